@@ -27,16 +27,19 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
   const { items: products, load, failed } = useProductsOnDemand(given, source);
   const status = useRef<HTMLParagraphElement>(null);
   const [{ compared, basis }, setState] = useState<State>({ compared: [], basis: 'asFed' });
+  // Early choices are repeated one after the other, before the first of them is drawn.
+  const latest = useRef<State>({ compared, basis });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the catalogue does not change while the page is open.
   useEffect(() => {
     const read = async () => {
       const search = new URLSearchParams(location.search);
       const slugs = (search.has('with') ? await load() : products).map(({ slug }) => slug);
-      setState({
+      latest.current = {
         compared: parseComparedSlugs(search, slugs),
         basis: analysisBases.find((known) => known === search.get('per')) ?? 'asFed',
-      });
+      };
+      setState(latest.current);
     };
     const back = () => void read();
     back();
@@ -44,7 +47,9 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
     return () => removeEventListener('popstate', back);
   }, []);
 
-  const go = (next: State) => {
+  const go = (change: Partial<State>) => {
+    const next = { ...latest.current, ...change };
+    latest.current = next;
     const per = next.basis === 'asFed' ? null : next.basis;
     const query = toQueryString([
       ['with', next.compared],
@@ -54,9 +59,9 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
     setState(next);
   };
   const choose = (slot: number, slug: string) => {
-    const slots = [...compared];
+    const slots = [...latest.current.compared];
     slots[slot] = slug;
-    go({ compared: [...new Set(slots.filter(Boolean))], basis });
+    go({ compared: [...new Set(slots.filter(Boolean))] });
   };
   const shown = compared.flatMap((slug) => products.filter((product) => product.slug === slug));
 
@@ -75,6 +80,8 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
             {Array.from({ length: maxComparedProducts }, (_, slot) => slot).map((slot) => (
               <select
                 key={slot}
+                // What was chosen finds it again where React makes it anew.
+                id={`compare-${slot}`}
                 aria-label={labels.slot.replace('#', String(slot + 1))}
                 value={compared[slot] ?? ''}
                 disabled={slot > compared.length}
@@ -106,7 +113,7 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
                   name="per"
                   value={each}
                   checked={basis === each}
-                  onChange={() => go({ compared, basis: each })}
+                  onChange={() => go({ basis: each })}
                   className="absolute inset-0 size-full! cursor-pointer opacity-0 forced-colors:static forced-colors:me-2 forced-colors:size-5! forced-colors:opacity-100"
                 />
                 {bases[each].name}
@@ -126,7 +133,7 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
             languageTag={languageTag}
             labels={labels}
             onRemove={(slug) => {
-              go({ compared: compared.filter((each) => each !== slug), basis });
+              go({ compared: compared.filter((each) => each !== slug) });
               // The button disappears with its column, so the focus moves to the status.
               status.current?.focus();
             }}

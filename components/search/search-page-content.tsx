@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
 import { useIsLongPending } from '@/components/ui/use-is-long-pending';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
@@ -18,13 +18,15 @@ type Props = {
   children: ReactNode;
 };
 
+// Fixed, so that what was typed finds the field again where React makes it anew.
+const id = 'search-page';
+
 const queryFromUrl = () => new URLSearchParams(location.search).get('q') ?? '';
 
 /**
  * The search field and results of the search page. The URL holds the query, so that it can be shared and bookmarked.
  */
 export function SearchPageContent({ locale, labels: own, children }: Props) {
-  const id = useId();
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const { labels, count, groups, failed } = useSearch(locale, query);

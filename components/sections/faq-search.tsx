@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
 import { matchesQuery } from '@/lib/search/matches-query';
 
@@ -13,9 +13,11 @@ type Props = {
   children: ReactNode;
 };
 
+// Fixed, so that what was typed finds the field again where React makes it anew.
+const id = 'faq-search';
+
 /** The search over the questions on the page: hides those that do not match and shows the number of matches. */
 export function FaqSearch({ labels, results, none, topics, children }: Props) {
-  const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');

@@ -3,8 +3,7 @@
 import { useEffect } from 'react';
 
 /**
- * Announces that the page's islands are hydrated. lib/page-scripts/deferred-script-loader.ts then replays earlier
- * interactions.
+ * Announces that the page's islands are hydrated. lib/page-scripts/early-input.ts then replays earlier interactions.
  */
 export function HydrationReady() {
   useEffect(() => {

@@ -102,6 +102,7 @@ async function processSubmission<Input extends { email: string }>(
       honeypot: text(values[honeypotField]),
       elapsed: text(values.elapsed),
       texts: Object.values(input).filter((value) => typeof value === 'string'),
+      enteredTexts: Object.keys(input).flatMap((name) => submitted[name] ?? []),
     });
     if (verdict === 'unknown' && !flags.includes('unverified')) flags.push('unverified');
     const wait = await form.insert(input, { locale, flags, idempotencyKey: values.idempotencyKey }, attempts);

@@ -23,6 +23,8 @@ type Sent = {
   /** Milliseconds since the form was first seen, as measured by the browser's script; '' without JavaScript. */
   elapsed: string | undefined;
   texts: string[];
+  /** The same as typed: a telephone number is stored otherwise than a password manager fills it in. */
+  enteredTexts?: string[];
 };
 
 const tokensOf = (text: string) =>
@@ -42,14 +44,14 @@ export function isHoneypotAutofilled(honeypot: string, texts: readonly string[])
 }
 
 /**
- * The signs of a bot in a submission. A honeypot that was autofilled, in a form that took a person's time, only makes
- * it unverified.
+ * The signs of a bot in a submission. A honeypot that was autofilled only makes it unverified: also without JavaScript,
+ * and where the form was sent at once, as a browser that fills all fields makes it possible.
  */
-export function findSpamReasons({ honeypot, elapsed, texts }: Sent): SpamReason[] {
+export function findSpamReasons({ honeypot, elapsed, texts, enteredTexts = [] }: Sent): SpamReason[] {
   const all = texts.join('\n');
   const spent = elapsed && /^\d{1,12}$/.test(elapsed) ? Number(elapsed) : null;
   const fast = spent !== null && spent < minSeconds * 1000;
-  const autofilled = Boolean(honeypot) && spent !== null && !fast && isHoneypotAutofilled(honeypot ?? '', texts);
+  const autofilled = isHoneypotAutofilled(honeypot ?? '', [...texts, ...enteredTexts]);
   const found: [SpamReason, boolean][] = [
     ['honeypot', Boolean(honeypot) && !autofilled],
     ['untimed', spent === null],

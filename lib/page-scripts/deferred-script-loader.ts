@@ -1,6 +1,7 @@
 // Runs at the end of a prerendered page and requests its scripts later than Next.js would. Built into
 // bundled-scripts.ts by `npm run docs`; server/next-internals/page-html.ts writes the page data that it reads.
 
+import { hydratedEvent, replayTarget } from './early-input';
 import { showNewReleaseBar } from './show-new-release-bar';
 
 declare global {
@@ -24,7 +25,6 @@ type PageData = {
 
 const visitorSigns = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'];
 const passiveCapture = { capture: true, passive: true };
-const hydratedEvent = 'hydrated';
 /** How long after its load event a page fetches its scripts, and runs them, if nobody touches it. */
 const fetchAfterMs = 250;
 const runAfterMs = 5000;
@@ -181,8 +181,7 @@ function schedule(): void {
   scheduleAhead();
 }
 
-const recordedTypes = ['click', 'focusin', 'input', 'change', 'focusout'];
-const recorded = new Map<EventTarget, Set<string>>();
+const waitingTypes = ['click', 'change'];
 const busy = new Set<Element>();
 
 /** Shows after a moment that a gesture waits, and no longer once nobody can expect scripts. */
@@ -192,54 +191,14 @@ function showBusy(target: Element): void {
   setTimeout(() => busy.delete(target) && target.removeAttribute('aria-busy'), giveUpAfterMs);
 }
 
-/** The element on which an early event must be repeated, or null when the browser handles it alone. */
-function replayTarget({ target, type }: Event): EventTarget | null {
-  if (type === 'click')
-    return (target as Element).closest?.<HTMLElement>('button[type=button]:not([popovertarget])') ?? null;
-  return type === 'change' || (target as HTMLInputElement).form ? target : null;
+/** A choice in a form that is sent later (`data-form`) waits for nothing. */
+function showWaiting(event: Event): void {
+  const target = replayTarget(event) as HTMLInputElement | null;
+  if (target && (event.type === 'click' || !target.form?.dataset.form)) showBusy(target);
 }
 
-function record(event: Event): void {
-  const target = replayTarget(event);
-  if (!target) return;
-  // A choice in a form that is sent later (`data-form`) waits for nothing.
-  const isChoice = event.type === 'change' && !(target as HTMLInputElement).form?.dataset.form;
-  if (event.type === 'click' || isChoice) showBusy(target as Element);
-  const types = recorded.get(target) ?? new Set();
-  types.delete(event.type);
-  recorded.set(target, types.add(event.type));
-}
-
-/**
- * The control in the place of one that React made anew, because something had changed the page before, with what was
- * entered into the old one. The value goes through the setter of the prototype: React ignores the event of a value that
- * it set itself.
- */
-function presentControl(target: EventTarget): EventTarget {
-  const before = target as HTMLInputElement;
-  const control = before.isConnected === false && document.getElementById(before.id);
-  if (!control) return target;
-  if (before.checked !== (control as HTMLInputElement).checked) control.click();
-  else Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, before.value);
-  return control;
-}
-
-/**
- * Repeats what the visitor did before the islands hydrated: a button is pressed, a control focused, filled and left.
- */
-function replay(): void {
-  for (const type of recordedTypes) removeEventListener(type, record, true);
-  for (const [before, types] of recorded) {
-    const target = presentControl(before);
-    for (const type of types)
-      if (type === 'click') (target as HTMLElement).click();
-      else target.dispatchEvent(new Event(type, { bubbles: true }));
-  }
-  // The updates that this and the first effects caused come first.
-  requestAnimationFrame(() => setTimeout(release));
-}
-
-const held = new Map<HTMLFormElement, HTMLElement | null>();
+type Held = { submitter: HTMLElement | null; place: number };
+const held = new Map<HTMLFormElement, Held>();
 
 /** Holds the submit of a form that an island handles in place (`data-held`), and that would lead to another page. */
 function hold(event: SubmitEvent): void {
@@ -248,21 +207,34 @@ function hold(event: SubmitEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   if (!held.size) setTimeout(release, giveUpAfterMs);
-  held.set(form, event.submitter);
+  held.set(form, { submitter: event.submitter, place: [...document.forms].indexOf(form) });
   showBusy(form);
   start();
 }
 
-/** Does what was held: in place when the islands are there, otherwise as a page without scripts would. */
+/**
+ * Does what was held: in place when the islands are there, otherwise as a page without scripts would. React may have
+ * made the form anew.
+ */
 function release(): void {
   removeEventListener('submit', hold, true);
   for (const target of busy) target.removeAttribute('aria-busy');
   busy.clear();
-  for (const [form, submitter] of held) form.requestSubmit(submitter);
+  for (const [form, { submitter, place }] of held)
+    if (form.isConnected) form.requestSubmit(submitter);
+    else document.forms[place]?.requestSubmit();
   held.clear();
 }
 
 schedule();
-for (const type of recordedTypes) addEventListener(type, record, true);
+for (const type of waitingTypes) addEventListener(type, showWaiting, true);
 addEventListener('submit', hold, true);
-addEventListener(hydratedEvent, replay, { once: true });
+addEventListener(
+  hydratedEvent,
+  () => {
+    for (const type of waitingTypes) removeEventListener(type, showWaiting, true);
+    // The updates that the replay and the first effects caused come first.
+    requestAnimationFrame(() => setTimeout(release));
+  },
+  { once: true },
+);

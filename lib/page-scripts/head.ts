@@ -2,6 +2,7 @@
 
 import { saveDraft, saveDraftForReload } from '@/lib/forms/form-draft';
 import { preserveInput } from '@/lib/forms/preserved-input';
+import { installEarlyInput } from './early-input';
 import { showNavigationSkeleton } from './navigation-skeleton';
 import { newReleaseBarId, outdatedReleaseEvent, showNewReleaseBar } from './show-new-release-bar';
 import { installLanguageSuggestion } from './suggest-language';
@@ -110,6 +111,7 @@ applyStoredTheme();
 markFailedPictures();
 installLanguageSuggestion();
 showNavigationSkeleton();
+installEarlyInput();
 addEventListener('load', unfoldSections);
 for (const type of ['input', 'change']) addEventListener(type, saveInput, true);
 addEventListener('click', openDialog, true);

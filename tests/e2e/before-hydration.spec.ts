@@ -1,7 +1,11 @@
-import { expect, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { sitePaths } from '@/lib/config/site-paths';
+import { localePath } from '@/lib/i18n/locale-paths';
+import { alterPage, expectRedrawn } from './extension';
 import { holdRequests, openWithHeldScripts } from './hold-requests';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
+import { storedRows } from './stored-rows';
 
 const en = messagesOf('en');
 
@@ -112,26 +116,14 @@ test('a form sent before hydration shows its thank-you message, and its draft is
   await expect(page.locator('#fullName')).toHaveValue('Berta');
 });
 
-// A browser extension that marks fields puts its elements into the page before React hydrates it; React then makes the
-// page anew.
-const extension = () => {
-  for (const control of document.querySelectorAll(
-    'form input:not([type=hidden]), form textarea, form select, search input',
-  ))
-    control.parentElement?.insertBefore(document.createElement('ext-icon'), control);
-  document.querySelector('main')?.prepend(document.createElement('ext-bar'));
-};
-
 test('what was typed survives elements that an extension put into the page before hydration', async ({ page }) => {
   const email = `extension-${Date.now()}@reader.example`;
   const loadScripts = await openWithHeldScripts(page, '/en/contact');
-  await page.evaluate(extension);
+  await alterPage(page);
   await page.locator('#fullName').fill('Anna');
   await page.locator('#message').fill('Typed early');
   await page.locator('#topic').selectOption('feeding');
-  const before = await page.locator('#message').elementHandle();
-  loadScripts();
-  await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
+  await expectRedrawn(page.locator('#message'), loadScripts);
   await expect(page.locator('#fullName')).toHaveValue('Anna');
   await expect(page.locator('#message')).toHaveValue('Typed early');
   await expect(page.locator('#topic')).toHaveValue('feeding');
@@ -145,7 +137,7 @@ test('a search and a calculation survive elements that an extension put into the
   page,
 }) => {
   const loadScripts = await openWithHeldScripts(page, '/en/store-locator');
-  await page.evaluate(extension);
+  await alterPage(page);
   await page.locator('#stores-text').fill('athens');
   await page.locator('#stores-open').check();
   loadScripts();
@@ -154,11 +146,141 @@ test('a search and a calculation survive elements that an extension put into the
   await page.unrouteAll({ behavior: 'wait' });
 
   const loadScriptsAgain = await openWithHeldScripts(page, '/en/products/beef-dinner');
-  await page.evaluate(extension);
+  await alterPage(page);
   const amount = page.locator('[data-result] .headline').first();
   const initial = await amount.textContent();
   await page.locator('#calculator-weight').fill('31');
   loadScriptsAgain();
   await expect(page.locator('#calculator-weight')).toHaveValue('31');
   await expect(amount).not.toHaveText(initial ?? '');
+});
+
+// Typed letter by letter and not left: whoever waits for scripts is still in the field.
+for (const [name, path, selector, result] of [
+  ['search page', '/en/search', 'main input[type=search]', (page: Page) => page.locator('main section li a').first()],
+  [
+    'search of the questions',
+    '/en/faq',
+    'main input[type=search]',
+    (page: Page) => page.locator('main [data-faq-group][hidden]').first(),
+  ],
+] as const)
+  test(`what was typed into the ${name} survives an extension, with its result`, async ({ page }) => {
+    const loadScripts = await openWithHeldScripts(page, path);
+    await alterPage(page);
+    const field = page.locator(selector);
+    await field.pressSequentially('chicken');
+    await expectRedrawn(field, loadScripts);
+    await expect(field).toHaveValue('chicken');
+    await expect(field).toBeFocused();
+    await expect(result(page)).toBeAttached();
+    await page.keyboard.type('s');
+    await expect(field).toHaveValue('chickens');
+  });
+
+test('a search dialog that an extension made React draw anew is open again, with its results', async ({ page }) => {
+  const loadScripts = await openWithHeldScripts(page, '/en/about');
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('combobox');
+  const opener = page.getByRole('banner').getByRole('link', { name: en.search.label });
+  await alterPage(page);
+  await opener.click();
+  await field.pressSequentially('chicken');
+  await expectRedrawn(field, loadScripts);
+  await expect(field).toHaveValue('chicken');
+  await expect(field).toBeFocused();
+  await expect(dialog.getByRole('option').first()).toContainText(/chicken/i);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('a comparison begun before hydration survives an extension', async ({ page }) => {
+  const loadScripts = await openWithHeldScripts(page, localePath('en', sitePaths.compare));
+  const slot = page.locator('main form select').first();
+  const basis = page.locator('main form input[name=per]').nth(1);
+  await alterPage(page);
+  await slot.selectOption('beef-dinner');
+  await basis.check({ force: true });
+  await expectRedrawn(slot, loadScripts);
+  await expect(slot).toHaveValue('beef-dinner');
+  await expect(basis).toBeChecked();
+  await expect(page.locator('main table').first()).toContainText('Beef Dinner');
+  await expect(page).toHaveURL(/with=beef-dinner/);
+});
+
+test('products marked for comparison and a basis of figures survive an extension', async ({ page }) => {
+  const loadScripts = await openWithHeldScripts(page, localePath('en', sitePaths.fullRange));
+  await alterPage(page);
+  const box = page.locator('main input[name=with]').nth(1);
+  await box.check();
+  await expectRedrawn(box, loadScripts);
+  await expect(box).toBeChecked();
+  await expect(page.locator('main input[name=with]:checked')).toHaveCount(1);
+  await page.unrouteAll({ behavior: 'wait' });
+
+  const loadScriptsAgain = await openWithHeldScripts(page, '/en/products/beef-dinner');
+  await alterPage(page);
+  const basis = page.locator('input[name=basis]').nth(1);
+  await basis.check({ force: true });
+  await expectRedrawn(basis, loadScriptsAgain);
+  await expect(basis).toBeChecked();
+});
+
+test('answers of the test of nutrition survive an extension', async ({ page }) => {
+  const loadScripts = await openWithHeldScripts(page, '/en/feeding-plan/quick');
+  await alterPage(page);
+  const dog = page.locator('#plan-dogName');
+  await dog.pressSequentially('Reksis');
+  await page.locator('#plan-age').pressSequentially('7');
+  const months = page.locator('main input[name=u][value=months]');
+  await months.check({ force: true });
+  await page.locator('#plan-weightKg').pressSequentially('9');
+  await expectRedrawn(dog, loadScripts);
+  await expect(dog).toHaveValue('Reksis');
+  await expect(page.locator('#plan-age')).toHaveValue('7');
+  await expect(months).toBeChecked();
+  await expect(page.locator('#plan-weightKg')).toHaveValue('9');
+  await expect(page.locator('#plan-weightKg')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('feeding-plan'))).toContain('Reksis');
+});
+
+test('an address for the newsletter survives an extension, and is sent with one click', async ({ page }) => {
+  const email = `extension-${Date.now()}@reader.example`;
+  const loadScripts = await openWithHeldScripts(page, '/en/terms');
+  await alterPage(page);
+  const form = page.locator('form[data-form=newsletter]');
+  const field = form.locator('input[name=email]');
+  await form.locator('input[name=agreeToPrivacy]').check();
+  await field.pressSequentially(email);
+  await expectRedrawn(field, loadScripts);
+  await expect(field).toHaveValue(email);
+  await expect(form.locator('input[name=agreeToPrivacy]')).toBeChecked();
+  await form.locator('[type=submit]').click();
+  await expect(page.getByText(en.footer.newsletter.success.title)).toBeVisible();
+  expect(await storedRows('newsletter_subscribers', email)).toHaveLength(1);
+});
+
+test('a form sent before hydration is sent once where an extension made React draw it anew', async ({ page }) => {
+  const email = `extension-sent-${Date.now()}@reader.example`;
+  const loadScripts = await openWithHeldScripts(page, '/en/terms');
+  await alterPage(page);
+  const form = page.locator('form[data-form=newsletter]');
+  await form.locator('input[name=email]').fill(email);
+  await form.locator('input[name=agreeToPrivacy]').check();
+  await form.locator('[type=submit]').click();
+  await expectRedrawn(form, loadScripts);
+  await expect(page.getByText(en.footer.newsletter.success.title)).toBeVisible();
+  expect(await storedRows('newsletter_subscribers', email)).toHaveLength(1);
+});
+
+test('a search for shops that is still being typed survives an extension', async ({ page }) => {
+  const loadScripts = await openWithHeldScripts(page, '/en/store-locator');
+  await alterPage(page);
+  const field = page.locator('#stores-text');
+  await field.pressSequentially('athens');
+  await expectRedrawn(field, loadScripts);
+  await expect(field).toHaveValue('athens');
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL('/en/store-locator?q=athens');
 });

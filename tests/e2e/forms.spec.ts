@@ -1,10 +1,12 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { honeypotField } from '@/lib/forms/hidden-fields';
 import { alertOf } from './accounts';
 import { violations } from './axe';
 import { holdRequests } from './hold-requests';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
+import { mailsTo } from './outbox';
+import { openAsStaff, slowExpect } from './staff-leads';
 import { storedRows } from './stored-rows';
 
 const gr = messagesOf('gr');
@@ -33,6 +35,21 @@ async function writeEnquiry(page: Page, email: string) {
   await page.locator('#interestedProducts').check();
   await page.getByLabel(gr.exportEnquiry.products.catProducts).check();
   await page.getByLabel(gr.exportEnquiry.volumes.medium).check();
+}
+
+/** Puts a text into the field that people do not see. */
+const fillHoneypot = (page: Page, text: string) =>
+  page.locator(`main input[name=${honeypotField}]`).evaluate((input: HTMLInputElement, value) => {
+    input.value = value;
+  }, text);
+
+/** The staff find a message in the inbox, and its sender gets the confirmation. */
+async function expectReceived(browser: Browser, email: string) {
+  const staff = await browser.newPage();
+  await openAsStaff(staff, `/en/admin/leads?q=${email}`);
+  await slowExpect(staff.locator('tr[data-lead]')).toContainText(email);
+  await staff.close();
+  await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(1);
 }
 
 /** Drops the response after the server has handled the request. */
@@ -233,9 +250,7 @@ test('a filled honeypot gets a thank-you message and is stored as spam', async (
   const email = sender();
   await page.goto('/en/contact');
   await writeMessage(page, email);
-  await page.locator(`main input[name=${honeypotField}]`).evaluate((input: HTMLInputElement) => {
-    input.value = 'http://spam.example';
-  });
+  await fillHoneypot(page, 'http://spam.example');
   await send(page);
   await expect(page.getByText(en.contactForm.success.title)).toBeVisible();
   const [row] = await storedRows('contact_messages', email);
@@ -246,9 +261,7 @@ test('a honeypot that a password manager filled does not hide a message', async 
   const email = sender();
   await page.goto('/en/contact');
   await writeMessage(page, email);
-  await page.locator(`main input[name=${honeypotField}]`).evaluate((input: HTMLInputElement, value) => {
-    input.value = value;
-  }, email);
+  await fillHoneypot(page, email);
   // Dated back: a person took longer than three seconds.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('form:contact'))).toContain(email);
   await page.evaluate(() => {
@@ -261,8 +274,46 @@ test('a honeypot that a password manager filled does not hide a message', async 
   expect(row).toMatchObject({ status: 'new', flags: ['unverified'] });
 });
 
+test('a message sent at once, whose honeypot the browser filled as well, is received', async ({ page, browser }) => {
+  const email = sender();
+  // A clock that stands still: nothing is too slow to be fast.
+  await page.addInitScript(() => {
+    const now = Date.now();
+    Date.now = () => now;
+  });
+  await page.goto('/en/contact');
+  await writeMessage(page, email);
+  await fillHoneypot(page, 'Άννα <i>');
+  await send(page);
+  await expect(page.getByText(en.contactForm.success.title)).toBeVisible();
+  expect(await storedRows('contact_messages', email)).toMatchObject([{ status: 'new', flags: ['fast', 'unverified'] }]);
+  await expectReceived(browser, email);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a message whose honeypot a password manager filled is received; other words there are spam', async ({
+    page,
+    browser,
+  }) => {
+    const [person, machine] = [sender(), sender()];
+    for (const [email, trap] of [
+      [person, person],
+      [machine, 'other words'],
+    ] as const) {
+      await page.goto('/en/contact');
+      await writeMessage(page, email);
+      await fillHoneypot(page, trap);
+      await send(page);
+      await expect(page.getByText(en.contactForm.success.title)).toBeVisible();
+    }
+    const stored = async (email: string) => storedRows('contact_messages', email);
+    expect(await stored(person)).toMatchObject([{ status: 'new', flags: ['untimed', 'unverified'] }]);
+    expect(await stored(machine)).toMatchObject([{ status: 'spam', flags: ['honeypot', 'untimed'] }]);
+    await expectReceived(browser, person);
+    expect(mailsTo(machine)).toEqual([]);
+  });
 
   test('an enquiry returns with errors and all input, then is stored', async ({ page }) => {
     const email = sender();

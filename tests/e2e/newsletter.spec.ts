@@ -62,7 +62,7 @@ test('the browser validates the address itself, with code that comes when the fo
 test('a sign-up that was too fast is flagged and gets the confirmation mail; a filled honeypot gets none', async ({
   page,
 }) => {
-  const [person, fast, machine] = [reader('slow'), reader('fast'), reader('machine')];
+  const [person, fast, machine, filled] = [reader('slow'), reader('fast'), reader('machine'), reader('filled')];
   // A clock that only the test moves: a slow machine must not look like a slow reader.
   await page.addInitScript(() => {
     let now = 1_800_000_000_000;
@@ -86,13 +86,18 @@ test('a sign-up that was too fast is flagged and gets the confirmation mail; a f
   await signUp(machine, 60, 'x');
   await signUp(person, 60);
   await signUp(fast, 0);
+  // A password manager filled the honeypot with the same address.
+  await signUp(filled, 0, filled);
   const [first] = await storedRows('newsletter_subscribers', person);
   expect(first).toMatchObject({ status: 'pending', flags: [] });
   expect(await storedRows('newsletter_subscribers', fast)).toMatchObject([{ status: 'pending', flags: ['fast'] }]);
+  expect(await storedRows('newsletter_subscribers', filled)).toMatchObject([
+    { status: 'pending', flags: ['fast', 'unverified'] },
+  ]);
   expect(await storedRows('newsletter_subscribers', machine)).toMatchObject([{ flags: ['honeypot'] }]);
   await expect
-    .poll(() => [person, fast].map((recipient) => mailsTo(recipient).length), { timeout: 15_000 })
-    .toEqual([1, 1]);
+    .poll(() => [person, fast, filled].map((recipient) => mailsTo(recipient).length), { timeout: 15_000 })
+    .toEqual([1, 1, 1]);
   expect(mailsTo(machine)).toEqual([]);
 });
 
@@ -127,6 +132,28 @@ test('the newsletter form works without JavaScript, shows its result and returns
   await expect(thanks(page)).toContainText(it.footer.newsletter.success.text);
   await expect(thanks(page)).toBeInViewport();
   expect(await storedRows('newsletter_subscribers', recipient)).toMatchObject([{ locale: 'it', flags: ['untimed'] }]);
+  await context.close();
+});
+
+test('without JavaScript, an address that a password manager put into every field gets its confirmation', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const recipient = reader('every-field');
+  await page.goto('/en/terms');
+  await fill(page, recipient);
+  await form(page)
+    .locator('[aria-hidden] input')
+    .evaluate((input: HTMLInputElement, value) => {
+      input.value = value;
+    }, recipient);
+  await send(page);
+  await expect(thanks(page)).toBeVisible();
+  expect(await storedRows('newsletter_subscribers', recipient)).toMatchObject([
+    { status: 'pending', flags: ['untimed', 'unverified'] },
+  ]);
+  await expect.poll(() => mailsTo(recipient).length, { timeout: 15_000 }).toBe(1);
   await context.close();
 });
 

@@ -2,6 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { alertOf } from './accounts';
 import { axNode } from './assistive-technology';
+import { openWithHeldScripts } from './hold-requests';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { forgetActions, openFormer, respondFromOtherRelease } from './outdated-release';
@@ -179,6 +180,30 @@ test('a plan whose code the server no longer has offers to load the new release,
   await expect(page.locator('[data-view="3"]')).toBeVisible();
   await page.getByRole('button', { name: 'Generate Plan' }).click();
   await expect(page.locator('[data-view="plan"]')).toContainText(sampleDog.dogName);
+});
+
+test('answers typed into the test of nutrition before its scripts, which are gone, are there in the new release', async ({
+  page,
+}) => {
+  const loadScripts = await openWithHeldScripts(page, '/en/feeding-plan/quick');
+  await page.locator('#plan-dogName').pressSequentially('Reksis');
+  await page.locator('#plan-age').pressSequentially('7');
+  await page.locator('main input[name=u][value=months]').check({ force: true });
+  loadScripts(404);
+  await expect(page.locator('#outdated')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const reload = page.waitForEvent('load');
+  await page.getByRole('button', { name: en.error.reload }).click();
+  await reload;
+  await expect(page.locator('[data-view="0"]')).toBeVisible();
+  await expect(page.locator('#plan-dogName')).toHaveValue('Reksis');
+  await expect(page.locator('#plan-age')).toHaveValue('7');
+  await expect(page.locator('main input[name=u][value=months]')).toBeChecked();
+  // Once: after another reload what was changed meanwhile stays.
+  await page.locator('#plan-dogName').fill('Duksis');
+  await page.reload();
+  await expect(page.locator('[data-view="0"]')).toBeVisible();
+  await expect(page.locator('#plan-dogName')).toHaveValue('Duksis');
 });
 
 test('a search whose code the server no longer has leads to the search page of the new release with what was typed', async ({

@@ -4,6 +4,7 @@ import { type FormEvent, type RefObject, startTransition, useEffect, useEffectEv
 import { type AnswerFieldName, type Answers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
+import { hasPreservedInput } from '@/lib/forms/preserved-input-mark';
 import { loadAnswers, saveAnswers } from './answers-storage';
 import { readEnteredAnswers, resolveInitialWizardState } from './initial-wizard-state';
 import { preloadPlanView } from './lazy-plan-view';
@@ -60,9 +61,7 @@ export function useWizard({ variant, formState, form }: Options) {
     turn(next, true);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the URL once; later moves come as events.
-  useEffect(() => {
-    if (formState?.ok) return;
+  function begin() {
     const saved = formState ? answers : loadAnswers(variant);
     const entered = form.current ? readEnteredAnswers(new FormData(form.current)) : {};
     const { answers: known, view: first, url } = resolveInitialWizardState({ variant, url: location, saved, entered });
@@ -74,6 +73,15 @@ export function useWizard({ variant, formState, form }: Options) {
       setErrors(formState.ok ? {} : formState.fields);
     } else turn(first, false);
     if (url) history.replaceState(null, '', url);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the URL once; later moves come as events.
+  useEffect(() => {
+    if (formState?.ok) return;
+    // Only after a reload for a new release: what was entered is put into the whole form, before it becomes one step.
+    if (hasPreservedInput())
+      import('@/lib/forms/preserved-input').then(({ restoreInput }) => restoreInput()).then(begin, begin);
+    else begin();
   }, []);
 
   const follow = useEffectEvent(() => {

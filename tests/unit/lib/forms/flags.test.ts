@@ -22,8 +22,11 @@ it.each([
   [['markup'], { texts: ['<a href="x">x</a>'] }],
   [['markup'], { texts: ['[url=x]x[/url]'] }],
   [['unverified'], { honeypot: 'anna' }],
-  [['honeypot', 'fast'], { honeypot: 'Anna', elapsed: '900' }],
-  [['honeypot', 'untimed'], { honeypot: 'Anna', elapsed: '' }],
+  [['fast', 'unverified'], { honeypot: 'Anna', elapsed: '900' }],
+  [['untimed', 'unverified'], { honeypot: 'Anna', elapsed: '' }],
+  [['honeypot', 'fast'], { honeypot: 'Anna x', elapsed: '900' }],
+  [['honeypot', 'untimed'], { honeypot: 'x', elapsed: '' }],
+  [['honeypot'], { honeypot: ' , ' }],
   [['honeypot'], { honeypot: 'Anna buys followers' }],
   [['honeypot', 'untimed', 'markup'], { honeypot: 'x', elapsed: '', texts: ['<script>'] }],
 ])('flags %j', (flags, change) => expect(findSpamReasons({ ...person, ...change })).toEqual(flags));

@@ -165,6 +165,16 @@ describe('a submission by a bot', () => {
     expect(rows()[0]).toMatchObject({ status: 'spam', flags: ['honeypot', 'fast'] });
   });
 
+  it.each([
+    ['its name', 'Anna', '45000', ['unverified']],
+    ['its telephone number, as typed', '20 000 000', '45000', ['unverified']],
+    ['its address, without JavaScript', 'anna@draugs.example', '', ['untimed', 'unverified']],
+    ['its address, at once', 'anna@draugs.example', '900', ['fast', 'unverified']],
+  ])('is none if a password manager filled the honeypot with %s', async (_, honeypot, elapsed, flags) => {
+    expect(await send({ phone: '20 000 000', [honeypotField]: honeypot, elapsed })).toEqual({ ok: true });
+    expect(rows()[0]).toMatchObject({ status: 'new', flags });
+  });
+
   it('is detected in every text field', async () => {
     await send({ fullName: '<a href=x>Anna</a>' });
     await send({ message: 'buy.shop/a win.xyz/b casino.top/c' });

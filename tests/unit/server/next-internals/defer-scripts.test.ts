@@ -191,39 +191,6 @@ describe('a page with deferred scripts', () => {
     expect(added).toHaveLength(2);
   });
 
-  test('replays interactions from before hydration once', () => {
-    const { page } = runs(lean, { phone: true });
-    const done: string[] = [];
-    const does = (type: string, target: object) =>
-      page.dispatchEvent(Object.defineProperty(new Event(type), 'target', { value: target }));
-    const control = (name: string, form?: object) => ({
-      ...{ form, closest: () => null, setAttribute: () => {}, removeAttribute: () => {} },
-      dispatchEvent: ({ type, bubbles }: Event) => bubbles && done.push(`${name} ${type}`),
-    });
-    const button = {
-      click: () => done.push('button'),
-      closest: (selector: string) => (selector.startsWith('button') ? button : null),
-      setAttribute: () => {},
-      removeAttribute: () => {},
-    };
-    const [theme, email, link] = [control('theme'), control('email', { dataset: {} }), control('link')];
-    does('click', button);
-    does('click', button);
-    does('click', { closest: () => null });
-    for (const type of ['focusin', 'input', 'change', 'focusout']) does(type, theme);
-    for (const type of ['focusin', 'focusout']) does(type, link);
-    for (const type of ['focusin', 'input', 'input', 'change', 'focusout', 'focusin']) does(type, email);
-    expect(done).toEqual([]);
-    page.dispatchEvent(new Event('hydrated'));
-    does('click', button);
-    does('input', email);
-    page.dispatchEvent(new Event('hydrated'));
-    expect(done).toEqual([
-      ...['button', 'theme change'],
-      ...['email input', 'email change', 'email focusout', 'email focusin'],
-    ]);
-  });
-
   test('has inlined styles, disabled links where React expects them, and the rest for readers without scripts', () => {
     const style = (name: string) => {
       const sheet = `/_next/static/chunks/${name}`;
