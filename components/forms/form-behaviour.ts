@@ -49,6 +49,8 @@ export function restoreDraft(kind: string, form: HTMLFormElement): boolean {
   for (const box of form.querySelectorAll<HTMLInputElement>('[data-agreement]'))
     box.checked ||= agreements.includes(box.name);
   writeDraft(kind, rest);
+  // At once: a smooth way there misses the form, because what is above it is still being laid out.
+  form.scrollIntoView({ behavior: 'instant' });
   return true;
 }
 

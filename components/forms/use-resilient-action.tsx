@@ -19,9 +19,6 @@ import { extractCrossOriginMessage } from '@/lib/http/cross-origin-error';
 import { presentInvalidField } from './present-invalid-field';
 import { presentOutcome, showNotice } from './present-outcome';
 
-/** How long the router may take to load a page anew, so that it shows the outcome. */
-const outcomeAgeMs = 10_000;
-
 type Action<Result> = (previous: unknown, data: FormData) => Promise<Result>;
 
 const ActionTextsContext = createContext({ unreachable: '', close: '' });
@@ -115,11 +112,7 @@ export function useResilientAction<Result extends ActionResult>(action: Action<R
 function withPreservedOutcome<Result extends ActionResult>(action: Action<Result>): Action<Result> {
   return async (previous, data) => {
     const result = await action(previous, data);
-    if (result.ok) {
-      preserveOutcome(result.message ?? '', data);
-      // A form that its own success removes from the page shows no result.
-      setTimeout(discardOutcome, outcomeAgeMs);
-    }
+    if (result.ok) preserveOutcome(result.message ?? '', data);
     return result;
   };
 }

@@ -14,16 +14,24 @@ type PreservedInput = {
   outcome?: string;
 };
 
+/** How long the router may take to load a page anew, so that it shows the outcome. */
+const outcomeAgeMs = 10_000;
+
 const currentPath = () => location.pathname + location.search;
 
-function readPreserved(): PreservedInput | null {
+/** What the tab has preserved, of any page. */
+function readStored(): PreservedInput | null {
   try {
-    const preserved: PreservedInput | null = JSON.parse(sessionStorage.getItem(preservedInputKey) ?? 'null');
-    return preserved?.path === currentPath() ? preserved : null;
+    return JSON.parse(sessionStorage.getItem(preservedInputKey) ?? 'null');
   } catch {
     // Storage can be switched off; then nothing is preserved.
     return null;
   }
+}
+
+function readPreserved(): PreservedInput | null {
+  const stored = readStored();
+  return stored?.path === currentPath() ? stored : null;
 }
 
 /** True if it was stored. */
@@ -83,7 +91,8 @@ export const isInputPreserved = () => document.documentElement.dataset.preserved
  */
 export function reloadWithInput(): boolean {
   const before = readPreserved();
-  if ((before && Date.now() - before.at < minReloadIntervalMs) || !preserveInput()) return false;
+  const hasReloaded = before && before.outcome === undefined && Date.now() - before.at < minReloadIntervalMs;
+  if (hasReloaded || !preserveInput()) return false;
   location.reload();
   return true;
 }
@@ -94,19 +103,21 @@ const isSent = (form: HTMLElement, sent: FormData) =>
 
 /**
  * Stores the message of an action that succeeded, and what was entered into the other forms. Under a new release the
- * router loads the page anew before it shows the result; where the result is shown, `discardOutcome` follows.
+ * router loads the page anew before it shows the result; where the result is shown, `discardOutcome` follows. It also
+ * does after ten seconds: a form that its own success removes from the page shows no result.
  */
 export function preserveOutcome(outcome: string, sent: FormData): void {
   const others = regions()
     .filter((form) => !isSent(form, sent))
     .map(readForm);
-  if (writePreserved({ path: currentPath(), at: 0, forms: others, outcome }))
-    document.documentElement.dataset.preservedInput = '';
+  if (!writePreserved({ path: currentPath(), at: Date.now(), forms: others, outcome })) return;
+  document.documentElement.dataset.preservedInput = '';
+  setTimeout(discardOutcome, outcomeAgeMs);
 }
 
 /** Removes what `preserveOutcome` stored: the page shows the result itself. */
 export function discardOutcome(): void {
-  if (readPreserved()?.outcome === undefined) return;
+  if (readStored()?.outcome === undefined) return;
   sessionStorage.removeItem(preservedInputKey);
   delete document.documentElement.dataset.preservedInput;
 }
@@ -118,6 +129,11 @@ export function discardOutcome(): void {
 export function restoreInput(): string | undefined {
   const preserved = readPreserved();
   if (!preserved?.forms) return undefined;
+  // The page was not loaded for the outcome, but opened again later. How long it took to load does not count.
+  if (preserved.outcome !== undefined && Date.now() - performance.now() - preserved.at > outcomeAgeMs) {
+    discardOutcome();
+    return undefined;
+  }
   writePreserved({ ...preserved, forms: null });
   const free = new Set(regions());
   for (const { written, values } of preserved.forms) {

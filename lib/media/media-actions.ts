@@ -1,13 +1,16 @@
 'use server';
 
+import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import { incidentResult, requireStaffOrErrorResult } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import { withSubmittedValues } from '@/lib/forms/form-values';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { mediaBuckets, mediaFolders } from './buckets';
 import { slugifyFileStem } from './file-name';
 import { logMediaEvent } from './log-media-event';
+import { mediaFilePagePath, mediaPagePath, parseMediaBucketAndFolder } from './media-folder-url';
 import { readSlotsWithClient } from './media-queries';
 import { refreshSlotOverrides } from './refresh-slot-overrides';
 import { sharp } from './sharp';
@@ -56,11 +59,11 @@ const targetPath = ({ path: from, toFolder, name }: z.infer<typeof targetSchema>
   return `${toFolder}/${slugifyFileStem(name.endsWith(ending) ? name : name + ending)}${ending}`;
 };
 
-/** Moves or copies a file within its bucket or to another. */
+/** Moves or copies a file within its bucket or to another. A moved file redirects to its page in the new place. */
 async function transferFile(event: 'move' | 'copy', data: FormData): Promise<MediaResult> {
   const action = await mediaAction(data);
   if ('error' in action) return action;
-  const { supabase, user, t } = action;
+  const { supabase, user, t, locale } = action;
   const parsed = targetSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return mediaError(t, 'correct');
   const { bucket, path: from, toBucket } = parsed.data;
@@ -72,7 +75,9 @@ async function transferFile(event: 'move' | 'copy', data: FormData): Promise<Med
   await logMediaEvent(event, user.id, `${bucket}/${from}`, {
     path: { old: `${bucket}/${from}`, new: `${toBucket}/${to}` },
   });
-  return { ok: true, message: t(event === 'move' ? 'moved' : 'copied', { name: to }) };
+  // The page of the form no longer exists.
+  if (event === 'move') redirect(localePath(locale, `${mediaFilePagePath(toBucket, to)}&moved=yes`));
+  return { ok: true, message: t('copied', { name: to }) };
 }
 
 /** Moves or renames a file; one that a slot shows stays where it is. */
@@ -85,11 +90,11 @@ export async function copyMediaFile(_previous: unknown, data: FormData): Promise
   return withSubmittedValues(await transferFile('copy', data), data);
 }
 
-/** Deletes a file permanently; one that a slot shows stays. */
+/** Deletes a file permanently and redirects to the list of its folder; one that a slot shows stays. */
 export async function deleteMediaFile(_previous: unknown, data: FormData): Promise<MediaResult> {
   const action = await mediaAction(data);
   if ('error' in action) return action;
-  const { supabase, user, t } = action;
+  const { supabase, user, t, locale } = action;
   const parsed = fileSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return mediaError(t, 'correct');
   const { bucket, path: file } = parsed.data;
@@ -98,7 +103,8 @@ export async function deleteMediaFile(_previous: unknown, data: FormData): Promi
   if (error) return failed(t, error);
   if (removed.length === 0) return mediaError(t, 'gone');
   await logMediaEvent('delete', user.id, `${bucket}/${file}`);
-  return { ok: true, message: t('removed') };
+  const folder = parseMediaBucketAndFolder(bucket, file.split('/')[0] ?? '');
+  redirect(localePath(locale, `${mediaPagePath(folder)}&removed=yes`));
 }
 
 /** A link that opens a file of the private bucket for some days, for anybody who has it. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sitePaths } from '@/lib/config/site-paths';
-import { wizardAnswersToParams } from '@/lib/feeding/answers';
+import { type Answers, wizardAnswersToParams } from '@/lib/feeding/answers';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { countryCodes } from '@/lib/leads/schemas';
@@ -281,6 +281,22 @@ test.describe('feeding plan', () => {
     await page.locator('footer').getByRole('link', { name: en.nav.faq }).click();
     await expect(page).toHaveURL('/en/faq');
     await expect(page).not.toHaveTitle(/Argos/);
+  });
+
+  test('the title names a result without a plan too', async ({ page }) => {
+    const { vetFirst, guidance } = en.plan;
+    for (const [changes, heading] of [
+      [{ hasHealthIssues: 'yes', health: ['renal'] }, vetFirst.heading],
+      [{ hasHealthIssues: 'yes', health: ['pregnancyNursing'] }, guidance.reproduction.heading],
+      [{ age: '7', ageUnit: 'weeks', weightKg: '3' }, guidance.underEightWeeks.heading],
+    ] as const) {
+      const answers = wizardAnswersToParams({ ...sampleDog, ...changes } as Answers);
+      await page.goto(`/en/feeding-plan/quick?step=plan#${answers}`);
+      // The same page with another fragment is not loaded again.
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^${heading} · .*${en.wizard.titles.quick}`));
+    }
   });
 
   test('the summary of errors has the focus and the texts of the questions, and is not read again while they are corrected', async ({

@@ -2,11 +2,14 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sitePaths } from '@/lib/config/site-paths';
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { localePath } from '@/lib/i18n/locale-paths';
+import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
 import { screenshotColourCount } from './assistive-technology';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
+import { publicPaths, staffPagePaths } from './page-paths';
 import { sampleDog } from './sample-dog';
-import { openAsStaff } from './staff-leads';
+import { languageKey } from './shell-locators';
+import { firstOf, insertContactMessages, openAsStaff } from './staff-leads';
 
 const en = messagesOf('en');
 const planPath = (step: string) => `/en/feeding-plan/quick?step=${step}`;
@@ -57,9 +60,40 @@ test.describe('forced colours', () => {
 
     await openHydrated(page, '/en/blog');
     const topics = page.getByRole('navigation', { name: en.blog.topics }).getByRole('link');
-    const outline = (topic: Locator) => topic.evaluate((element) => getComputedStyle(element).outlineStyle);
+    const outline = (link: Locator) => link.evaluate((element) => getComputedStyle(element).outlineStyle);
     expect(await outline(topics.first()), 'topic of the blog').toBe('solid');
     expect(await outline(topics.last())).toBe('none');
+    const outlineOffset = () => topics.first().evaluate((element) => getComputedStyle(element).outlineOffset);
+    const chosen = await outlineOffset();
+    await page.keyboard.press('Tab');
+    await topics.first().focus();
+    expect(await outlineOffset(), 'the focus on what is chosen').not.toBe(chosen);
+
+    await withAnswers(page);
+    await openHydrated(page, planPath('2'));
+    const card = page.locator('main form label:not(:has(:checked))', { has: page.locator('[type=radio]') }).first();
+    const id = (await card.locator('input').getAttribute('id')) ?? '';
+    const sameCard = page.locator(`label:has(#${id})`);
+    expect(await looksChosen(sameCard, () => sameCard.click()), 'card of the feeding plan').toBe(true);
+
+    const theme = page.locator('header details', { has: page.locator('[name=theme]') });
+    await theme.locator('summary').click();
+    const dark = theme.locator('label').nth(1);
+    expect(await looksChosen(dark, () => dark.click()), 'theme').toBe(true);
+
+    await openHydrated(page, '/en/design');
+    const tab = page.getByRole('tab', { selected: false }).first();
+    const name = (await tab.textContent()) ?? '';
+    const sameTab = page.getByRole('tab', { name });
+    expect(await looksChosen(sameTab, () => sameTab.click()), 'tab').toBe(true);
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    expect(await outline(pages.locator('[aria-current]')), 'page of a list').toBe('solid');
+    expect(await outline(pages.getByRole('link', { name: '3' }))).toBe('none');
+
+    await openAsStaff(page, '/en/admin/leads', 'admin');
+    const menu = page.locator('#staff-menu a');
+    expect(await outline(page.locator('#staff-menu a[aria-current]')), 'page of the staff area').toBe('solid');
+    expect(await outline(menu.last())).toBe('none');
   });
 
   test('every bar shows', async ({ page }) => {
@@ -76,6 +110,30 @@ test.describe('forced colours', () => {
     await withAnswers(page);
     await bars(planPath('2'), '[role=progressbar]');
     await bars(planPath('plan'), '[data-kind=transition] [aria-hidden]');
+  });
+
+  test('every bar along an edge of the page has an edge of its own', async ({ page }) => {
+    /** A line along the upper or lower edge of a bar, which this mode draws in the colour of text. */
+    const expectEdge = async (bar: Locator, what: string) => {
+      await expect(bar, what).toBeVisible();
+      const edges = await bar.evaluate((element) => {
+        const { borderTopStyle, borderBottomStyle, borderTopWidth, borderBottomWidth } = getComputedStyle(element);
+        return [borderTopStyle, borderBottomStyle].some((style) => style !== 'none')
+          ? Math.max(...[borderTopWidth, borderBottomWidth].map(Number.parseFloat))
+          : 0;
+      });
+      expect(edges, what).toBeGreaterThanOrEqual(1);
+    };
+    await page.addInitScript((key) => localStorage.setItem(key, 'gr'), languageKey);
+    await openHydrated(page, `${localePath('en', sitePaths.fullRange)}?with=simple`);
+    await expectEdge(page.locator('section[data-offer]'), 'suggestion of a language');
+    await expectEdge(page.locator('.compare-tray'), 'products to compare');
+    await page.locator(`#${newReleaseBarId}`).evaluate((bar) => bar.removeAttribute('hidden'));
+    await expectEdge(page.locator(`#${newReleaseBarId}`), 'new release');
+    await openHydrated(page, '/en/feeding-plan/quick');
+    await expectEdge(page.locator('.wizard-bar:visible'), 'bar of the feeding plan');
+    await openAsStaff(page, '/en/admin/leads');
+    await expectEdge(page.locator('header:has([popovertarget=staff-menu])'), 'bar of the staff area');
   });
 });
 
@@ -204,29 +262,53 @@ test.describe('tooltips', () => {
         .filter((element) => !element.dataset.tooltip || element.title)
         .map((element) => element.outerHTML.slice(0, 120));
     });
-  const states: [what: string, path: string, prepare?: (page: Page) => Promise<unknown>][] = [
-    ['home', '/'],
-    ['finder with a comparison', `${sitePaths.fullRange}?with=simple`],
-    ['comparison', `${sitePaths.compare}?with=simple,beef-dinner`],
-    ['list of posts', '/blog'],
-    ['search dialog', '/faq', (page) => page.keyboard.press('Control+k')],
+  const states: [path: string, prepare?: (page: Page) => Promise<unknown>][] = [
+    [`${sitePaths.fullRange}?with=simple`],
+    [`${sitePaths.compare}?with=simple,beef-dinner`],
+    ['/faq', (page) => page.keyboard.press('Control+k')],
     [
-      'map of shops',
       sitePaths.storeLocator,
       async (page) => {
         await page.locator('#stores-map > a').click();
         await page.locator('.leaflet-control-zoom-in').waitFor();
       },
     ],
-    ['dialog', '/design', (page) => page.getByRole('button', { name: 'Open dialog' }).click()],
-    ['sheet', '/design', (page) => page.getByRole('button', { name: 'Open sheet' }).click()],
+    ['/design', (page) => page.getByRole('button', { name: 'Open dialog' }).click()],
+    ['/design', (page) => page.getByRole('button', { name: 'Open sheet' }).click()],
   ];
-  for (const [what, path, prepare] of states)
-    test(`everything with an icon only has one, and no browser tooltip: ${what}`, async ({ page }) => {
+
+  test('everything with an icon only has one, and no browser tooltip, on every public page', async ({ page }) => {
+    test.setTimeout(180_000);
+    const found: string[] = [];
+    const look = async (where: string) => {
+      found.push(...(await iconsWithoutTooltip(page)).map((element) => `${where}: ${element}`));
+    };
+    for (const path of publicPaths) {
+      await page.goto(localePath('en', path), { waitUntil: 'domcontentloaded' });
+      await look(path);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    await look('on a phone');
+    await page.setViewportSize({ width: 1280, height: 720 });
+    for (const [path, prepare] of states) {
       await openHydrated(page, localePath('en', path));
       await prepare?.(page);
-      expect(await iconsWithoutTooltip(page)).toEqual([]);
-    });
+      await look(path);
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('so it has on every staff page', async ({ page }) => {
+    test.setTimeout(120_000);
+    const lead = firstOf(await insertContactMessages(1, 'Icons'));
+    await openAsStaff(page, '/en/admin/dashboard', 'admin');
+    const found: string[] = [];
+    for (const path of await staffPagePaths(lead)) {
+      await page.goto(localePath('en', path));
+      found.push(...(await iconsWithoutTooltip(page)).map((element) => `${path}: ${element}`));
+    }
+    expect(found).toEqual([]);
+  });
 
   test('staff see them too: saved views, the menu of a phone', async ({ page }) => {
     await openAsStaff(page, '/en/admin/leads?status=new');

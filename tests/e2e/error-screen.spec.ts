@@ -93,17 +93,29 @@ for (const viewport of sizes)
 for (const viewport of sizes)
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
-    test('a page that fails when a link leads to it has the shell of the site', async ({ page }) => {
-      await openHydrated(page, '/en/faq');
-      await page.evaluate((href) => {
-        const link = Object.assign(document.createElement('a'), { href, textContent: 'failing' });
-        link.dataset.router = '';
-        document.querySelector('main')?.prepend(link);
-      }, failing);
-      await page.getByRole('link', { name: 'failing' }).click();
-      await expectErrorInShell(page, failing);
-      expect(await violations(page)).toEqual([]);
-      await expect(page.getByRole('button', { name: error.retry })).toBeVisible();
+    test('a page that fails when a link leads to it has the shell of the site, also one of the staff area', async ({
+      page,
+      context,
+    }) => {
+      await addForgedSession(context, staffSite);
+      for (const [from, path] of [
+        ['/en/faq', failing],
+        [`${staffSite}/en/faq`, staffPage],
+      ] as const) {
+        await openHydrated(page, from);
+        await page.evaluate((href) => {
+          const link = Object.assign(document.createElement('a'), { href, textContent: 'failing' });
+          link.dataset.router = '';
+          document.querySelector('main')?.prepend(link);
+        }, path);
+        const documents: string[] = [];
+        page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+        await page.getByRole('link', { name: 'failing' }).click();
+        await expectErrorInShell(page, path);
+        expect(await violations(page)).toEqual([]);
+        await expect(page.getByRole('button', { name: error.retry })).toBeVisible();
+        expect(documents).toEqual([]);
+      }
     });
   });
 

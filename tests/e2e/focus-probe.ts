@@ -3,15 +3,15 @@ import type { Page } from '@playwright/test';
 type Probe = { hidden: string[]; stops: number; last: Element | null };
 
 /**
- * Tabs through a page to its end and returns the elements that had the focus while something else covered
- * them or while they were outside the window (WCAG 2.4.11), and the number of stops.
+ * Tabs through a page to its end, or from there to its start, and returns the elements that had the focus while
+ * something else covered them or while they were outside the window (WCAG 2.4.11), and the number of stops.
  */
-export async function hiddenStops(page: Page): Promise<{ hidden: string[]; stops: number }> {
+export async function hiddenStops(page: Page, key = 'Tab'): Promise<{ hidden: string[]; stops: number }> {
   await page.evaluate(watchFocus);
   let before = -1;
   // Ends where the focus leaves the page. A burst of keys costs one look at the result.
   for (let burst = 0; burst < 60; burst++) {
-    for (let key = 0; key < 12; key++) await page.keyboard.press('Tab');
+    for (let press = 0; press < 12; press++) await page.keyboard.press(key);
     const stops = await page.evaluate(() => (globalThis as unknown as { probe: Probe }).probe.stops);
     const isOut = await page.evaluate(() => (globalThis as unknown as { probe: Probe }).probe.last === null);
     if (stops === before || isOut) break;

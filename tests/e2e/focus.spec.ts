@@ -1,35 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { searchPagePath, sitePaths, staffPaths } from '@/lib/config/site-paths';
-import { blogCategoryPath } from '@/lib/content/blog-navigation';
 import { wizardAnswersToParams, wizardVariants } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
-import { backEnd } from './back-end';
 import { hiddenStops } from './focus-probe';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
+import { publicPaths, staffPagePaths } from './page-paths';
 import { sampleDog } from './sample-dog';
 import { languageKey, menuButton } from './shell-locators';
 import { firstOf, insertContactMessages, openAsStaff } from './staff-leads';
 
-const paths = [
-  ...new Set(Object.values(sitePaths)),
-  searchPagePath,
-  '/products/beef-dinner',
-  '/products/super-puppies',
-  '/products/cats/raw-hunter',
-  '/blog/bones',
-  '/blog/raw-hygiene-at-home',
-  blogCategoryPath('feeding'),
-  '/auth',
-  '/auth/forgotten',
-  '/auth/code',
-  '/auth/confirm?token_hash=abcdef&type=recovery',
-  '/newsletter/confirm?token=abc',
-  '/newsletter/unsubscribe?token=abc',
-  '/no-such-page',
-];
 const screens = {
   phone: { width: 360, height: 740 },
   // A window of 1280 × 1024 at 400 % zoom.
@@ -47,7 +29,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       test.setTimeout(300_000);
       await page.addInitScript((key) => localStorage.setItem(key, 'gr'), languageKey);
       const found: string[] = [];
-      for (const path of paths) {
+      for (const path of publicPaths) {
         await openHydrated(page, localePath('en', path));
         await expect(page.getByRole('region', { name: messagesOf('gr').localeOffer.text })).toBeVisible();
         const { hidden, stops } = await hiddenStops(page);
@@ -106,23 +88,45 @@ for (const [screen, viewport] of Object.entries(screens)) {
 
     test('the focused element is in sight in the staff area', async ({ page }) => {
       test.setTimeout(240_000);
-      const [lead] = await insertContactMessages(3, 'Focus');
+      const leads = await insertContactMessages(3, 'Focus');
       await openAsStaff(page, '/en/admin/dashboard', 'admin');
       const found: string[] = [];
-      const pages: string[] = Object.values(staffPaths).filter((path) => path.startsWith('/admin/'));
-      const { data } = await backEnd().from('stores').select('id').limit(1).throwOnError();
-      const file = `price-lists/focus-${screen}-${Date.now()}.pdf`;
-      const pdf = Buffer.from('%PDF-1.7\n');
-      await backEnd().storage.from('staff-files').upload(file, pdf, { contentType: 'application/pdf' });
-      pages.push(`${staffPaths.leads}/contact/${lead?.id}`, `${staffPaths.stores}/${firstOf(data).id}`);
-      pages.push(`${staffPaths.media}/file?bucket=staff-files&path=${encodeURIComponent(file)}`);
-      pages.push(`${staffPaths.subscribers}/erase?email=nobody@mail.example`, `${staffPaths.stores}/import`);
-      for (const path of pages) {
+      for (const path of await staffPagePaths(firstOf(leads))) {
         await page.goto(localePath('en', path));
         await page.waitForLoadState('networkidle');
         const { hidden, stops } = await hiddenStops(page);
         expect(stops, path).toBeGreaterThan(4);
         found.push(...hidden.map((element) => `${path}: ${element}`));
+      }
+      expect(found).toEqual([]);
+    });
+
+    test('the focused element is in sight on the way back, with each bar open, also with text of twice the size', async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      await page.addInitScript(
+        ([key = '', answers = '']) => {
+          localStorage.setItem(key, 'gr');
+          sessionStorage.setItem('feeding-plan', answers);
+        },
+        [languageKey, wizardAnswersToParams(sampleDog).toString()],
+      );
+      const found: string[] = [];
+      for (const [path, bar, fontSize] of [
+        [sitePaths.contact, 'section[data-offer]', '100%'],
+        [`${sitePaths.fullRange}?with=simple,beef-dinner`, '.compare-tray', '100%'],
+        [`${sitePaths.feedingPlan}/quick?step=2`, '.wizard-bar', '100%'],
+        [sitePaths.storeLocator, `#${newReleaseBarId}`, '100%'],
+        [sitePaths.contact, `#${newReleaseBarId}`, '200%'],
+      ] as const) {
+        await openHydrated(page, localePath('en', path));
+        await page.addStyleTag({ content: `html { font-size: ${fontSize} !important; }` });
+        if (bar.startsWith('#')) await page.locator(bar).evaluate((element) => element.removeAttribute('hidden'));
+        await expect(page.locator(bar)).toBeVisible();
+        const { hidden, stops } = await hiddenStops(page, 'Shift+Tab');
+        expect(stops, path).toBeGreaterThan(15);
+        found.push(...hidden.map((element) => `${path} ${fontSize}: ${element}`));
       }
       expect(found).toEqual([]);
     });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { sitePaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { openWithHeldScripts } from './hold-requests';
@@ -206,6 +206,56 @@ test('without scripts, because they cannot be loaded, a gesture does what it doe
   await field(page).fill('chicken');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/en/search?q=chicken');
+});
+
+for (const [what, respond] of [
+  ['are blocked', (route: Route) => route.abort('blockedbyclient')],
+  ['are gone', (route: Route) => route.fulfill({ status: 404 })],
+] as const)
+  test(`where all scripts ${what}, forms and links work as without JavaScript, and nothing typed is lost`, async ({
+    page,
+  }) => {
+    const email = `${what.replace(' ', '-')}-${Date.now()}@shop.example`;
+    await page.route(scripts, respond);
+    await page.goto('/en/contact');
+    const form = page.locator('main form[data-form=contact]');
+    await form.locator('[name=fullName]').fill('Anna');
+    await form.locator('[name=email]').fill('no address');
+    await form.locator('[name=topic]').selectOption('feeding');
+    await form.locator('[name=message]').fill('Typed without scripts');
+    await form.locator('[name=agreeToPrivacy]').check();
+    // Away by a link and back.
+    await page.locator('footer').getByRole('link', { name: en.nav.faq, exact: true }).tap();
+    await expect(page).toHaveURL('/en/faq');
+    await page.goBack();
+    await expect(form.locator('[name=message]')).toHaveValue('Typed without scripts');
+    await form.locator('[type=submit]').tap();
+    await expect(form.getByText(en.form.errors.invalidEmail).first()).toBeVisible();
+    await expect(form.locator('[name=message]')).toHaveValue('Typed without scripts');
+    await expect(form.locator('[name=topic]')).toHaveValue('feeding');
+    await form.locator('[name=email]').fill(email);
+    await form.locator('[name=agreeToPrivacy]').check();
+    await form.locator('[type=submit]').tap();
+    await expect(page.locator('#contact-sent')).toBeVisible();
+    expect(await storedRows('contact_messages', email)).toMatchObject([{ message: 'Typed without scripts' }]);
+
+    await page.goto(product);
+    await page.locator('#calculator-weight').fill('31');
+    await page.locator('[data-calculator] form [type=submit]').tap();
+    await expect(page).toHaveURL(/\/en\/feeding-plan\?weight=31&/);
+  });
+
+test('a form whose scripts stay silent is sent by the browser after ten seconds, with everything typed', async ({
+  page,
+}) => {
+  const email = `silent-${Date.now()}@reader.example`;
+  await openAndCountDocuments(page, '/en/terms');
+  const form = page.locator('form[data-form=newsletter]');
+  await form.locator('input[name=email]').fill(email);
+  await form.locator('input[name=agreeToPrivacy]').check();
+  await form.locator('[type=submit]').tap();
+  await expect(page.getByText(en.footer.newsletter.success.title)).toBeVisible({ timeout: 20_000 });
+  expect(await storedRows('newsletter_subscribers', email)).toHaveLength(1);
 });
 
 test('after ten seconds without scripts the browser submits by itself', async ({ page }) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIResponse, expect, type Page, test } from '@playwright/test';
 import { sitePaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
+import { sharp } from '@/lib/media/sharp';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { insertContactMessages, openAsStaff } from './staff-leads';
@@ -367,4 +368,33 @@ test('pictures that fail show their colours and no broken icon', async ({ page }
       ).toEqual([]);
     }).toPass({ timeout: 10_000 });
   }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pictures that fail show a colour and no broken icon', async ({ page }) => {
+    await page.route(/\.(svg|png|webp|avif|jpe?g)(\?|$)/, (route) =>
+      route.request().resourceType() === 'image' ? route.abort() : route.continue(),
+    );
+    for (const path of ['/en', '/en/products/beef-dinner']) {
+      await page.goto(path);
+      const covers = await page.evaluate(() =>
+        [...document.querySelectorAll('main img')].map((picture) => {
+          const { content, position, inset, backgroundColor } = getComputedStyle(picture, '::after');
+          return `${content} ${position} ${inset} ${getComputedStyle(picture).contain} ${backgroundColor}`;
+        }),
+      );
+      expect(covers.length, path).toBeGreaterThan(5);
+      for (const cover of covers) expect(cover).toMatch(/^"" absolute 0px layout rgb\(/);
+    }
+    const picture = page.locator('main img:not([alt=""])').first();
+    await expect(picture).toBeVisible();
+    // Where the browser draws icon and description.
+    const corner = await sharp(await picture.screenshot())
+      .extract({ left: 2, top: 2, width: 200, height: 100 })
+      .toBuffer();
+    const { channels } = await sharp(corner).stats();
+    expect(channels.map(({ min, max }) => max - min)).toEqual(channels.map(() => 0));
+  });
 });

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { sharp } from '@/lib/media/sharp';
 import { account, submitSignInForm } from './accounts';
 import { violations } from './axe';
+import { backEnd } from './back-end';
 import { staffMessagesOf } from './messages';
 
 const gr = staffMessagesOf('gr').mediaAdmin;
@@ -109,4 +110,27 @@ test('an upload needs a session, and is rejected from another site', async ({ pa
   expect([signedOut.status(), signedOut.headers().location]).toEqual([307, expect.stringContaining('/auth')]);
   const foreign = await page.request.post(target, { data: '%PDF-1.7', headers: { 'sec-fetch-site': 'cross-site' } });
   expect(foreign.status()).toBe(403);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a moved file says so on its page in the new place, and a deleted one on the list of its folder', async ({
+    page,
+  }) => {
+    const name = `plain-${Date.now()}.pdf`;
+    const pdf = Buffer.from('%PDF-1.7\n');
+    await backEnd().storage.from('staff-files').upload(`price-lists/${name}`, pdf, { contentType: 'application/pdf' });
+    await page.goto(`/admin/media/file?bucket=staff-files&path=price-lists%2F${name}`);
+    await page.locator('#move-folder').selectOption('other');
+    await page.getByRole('button', { name: gr.file.move, exact: true }).click();
+    await expect(page.getByText(gr.moved.replace('{name}', `other/${name}`))).toBeVisible();
+    await expect(page.locator('h1')).toHaveText(name);
+    await expect(page.locator('#move-folder')).toHaveValue('other');
+    await page.getByText(gr.file.remove, { exact: true }).click();
+    await page.getByRole('button', { name: gr.file.confirm }).click();
+    await expect(page.getByText(gr.removed)).toBeVisible();
+    await expect(page.locator('h1')).toHaveText(gr.title);
+    await expect(page).toHaveURL(/bucket=staff-files&folder=other/);
+  });
 });

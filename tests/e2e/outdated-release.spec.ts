@@ -1,5 +1,7 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { sitePaths } from '@/lib/config/site-paths';
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { alertOf } from './accounts';
 import { axNode } from './assistive-technology';
 import { openWithHeldScripts } from './hold-requests';
@@ -27,27 +29,75 @@ async function writeMessage(page: Page, email: string, message: string) {
 
 const send = (page: Page) => page.locator('main form[data-form] button[type=submit]').click();
 
+/** What is entered, chosen and ticked in the forms of leads, by name or selector, and where it is stored. */
+const leadForms = [
+  {
+    kind: 'contact',
+    path: '/contact',
+    table: 'contact_messages',
+    texts: 'contactForm',
+    inputs: { fullName: 'Άννα', message: 'Through a release' },
+    chosen: { topic: 'feeding' },
+    ticked: ['[name=agreeToPrivacy]'],
+  },
+  {
+    kind: 'partnership',
+    path: '/store-locator',
+    table: 'partnership_applications',
+    texts: 'partnership',
+    inputs: { fullName: 'Άννα', businessName: 'Σκύλος & Σία', phone: '+30 210 123 4567', location: 'Πάτρα' },
+    chosen: { businessType: 'petHotel' },
+    ticked: ['[name=agreeToTerms]', '[name=agreeToMarketing]'],
+  },
+  {
+    kind: 'export',
+    path: '/exports',
+    table: 'export_enquiries',
+    texts: 'exportEnquiry',
+    inputs: { companyName: 'Draugs SIA', contactName: 'Anna', phone: '+371 20000000', message: 'Through a release' },
+    chosen: { businessCategory: 'distributor', country: 'LV' },
+    ticked: ['[value=catProducts]', '[value=privateLabel]', '[value=medium]'],
+  },
+] as const;
+
+/** Everything that a visitor has entered into a form. */
+const entered = (form: Locator) =>
+  form.evaluate((element: HTMLFormElement) =>
+    [...new FormData(element)].filter(([name]) => element.querySelector(`[name="${name}"]:not([type=hidden])`)),
+  );
+
+/** Fills in a form. Returns what it then contains. */
+async function fillIn(form: Locator, { inputs, chosen, ticked }: (typeof leadForms)[number], email: string) {
+  for (const [name, text] of Object.entries({ ...inputs, email })) await form.locator(`[name=${name}]`).fill(text);
+  for (const [name, value] of Object.entries(chosen)) await form.locator(`[name=${name}]`).selectOption(value);
+  for (const box of ticked) await form.locator(box).check();
+  return entered(form);
+}
+
 test('a form with an outdated action id reloads its page with all values, and is sent with one click', async ({
   page,
 }) => {
-  const email = sender();
-  await forgetActions(page, '/en/contact');
-  await openHydrated(page, '/en/contact');
-  await writeMessage(page, email, 'Kept through a release');
-  const reload = page.waitForEvent('load');
-  await send(page);
-  await reload;
-  await page.unrouteAll({ behavior: 'wait' });
-  const notice = page.locator('main form[data-form]').getByRole('status').filter({ hasText: en.form.renewed.title });
-  await expect(notice).toBeInViewport();
-  await expect(notice).toContainText(en.form.renewed.text);
-  await expect(page.locator('#message')).toHaveValue('Kept through a release');
-  await expect(page.locator('#topic')).toHaveValue('feeding');
-  await expect(page.locator('#agreeToPrivacy')).toBeChecked();
-  expect(await storedRows('contact_messages', email)).toEqual([]);
-  await send(page);
-  await expect(page.getByText(en.contactForm.success.title)).toBeVisible();
-  expect(await storedRows('contact_messages', email)).toHaveLength(1);
+  for (const leadForm of leadForms) {
+    const { kind, path, table, texts } = leadForm;
+    const form = page.locator(`form[data-form=${kind}]`);
+    const email = sender();
+    await forgetActions(page, `/en${path}`);
+    await openHydrated(page, `/en${path}`);
+    const values = await fillIn(form, leadForm, email);
+    const reload = page.waitForEvent('load');
+    await form.locator('[type=submit]').click();
+    await reload;
+    await page.unrouteAll({ behavior: 'wait' });
+    const notice = form.getByRole('status').filter({ hasText: en.form.renewed.title });
+    await expect(notice).toBeInViewport();
+    await expect(notice).toContainText(en.form.renewed.text);
+    expect(await entered(form)).toEqual(values);
+    expect(await storedRows(table, email)).toEqual([]);
+    await form.locator('[type=submit]').click();
+    await expect(page.locator(`#${kind}-sent`)).toContainText(en[texts].success.title);
+    await expect(page.locator(`#${kind}-sent`)).toBeVisible();
+    expect(await storedRows(table, email), kind).toHaveLength(1);
+  }
 });
 
 test('a page that is still outdated after its reload reports the failure, and all values stay', async ({ page }) => {
@@ -98,7 +148,7 @@ test('a page that needs a missing chunk offers to load the new release; one with
   await page.unrouteAll({ behavior: 'wait' });
   await page.route(scripts, (route) => route.fulfill({ status: 404 }));
   await page.locator('#find-without-chicken').check();
-  await expect(page.locator('#outdated')).toContainText(en.error.outdated);
+  await expect(page.locator('#outdated', { hasText: en.error.outdated })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const reload = page.waitForEvent('load');
   await page.getByRole('button', { name: en.error.reload }).click();
@@ -133,8 +183,78 @@ for (const [name, path, use, failure] of [
     await page.unrouteAll({ behavior: 'wait' });
     await page.route(scripts, (route) => route.fulfill({ status: 404 }));
     await use(page, '12');
-    await expect(page.locator('#outdated')).toContainText(en.error.outdated);
+    await expect(page.locator('#outdated', { hasText: en.error.outdated })).toBeVisible();
   });
+
+test('the map distinguishes a missing chunk from a lost connection', async ({ page }) => {
+  await openHydrated(page, '/en/store-locator');
+  await page.locator('#stores-product').selectOption('raw-hunter');
+  await expect(page).toHaveURL(/raw-hunter/);
+  const open = page.locator('#stores-map > a');
+  await page.route(scripts, (route) => route.abort());
+  await open.click();
+  await expect(page.getByRole('alert').filter({ hasText: en.stores.mapFailed })).toBeVisible();
+  await expect(page.locator('#outdated')).toBeHidden();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+  await open.click();
+  await expect(page.locator('#outdated', { hasText: en.error.outdated })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: en.stores.mapFailed })).toBeVisible();
+  // The list is there meanwhile, and the map once it comes.
+  await expect(page.locator('.store-list .store-card').first()).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await open.click();
+  await expect(page.getByRole('button', { name: en.stores.zoomIn })).toBeVisible();
+});
+
+test('the search page distinguishes a missing chunk from a lost connection', async ({ page }) => {
+  // The index comes before the chunk with the rules of the language.
+  await page.route('**/search/index.json', (route) => route.abort());
+  await openHydrated(page, '/en/search');
+  const box = page.getByRole('searchbox');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(en.search.failed);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.route(scripts, (route) => route.abort());
+  const retried = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await box.fill('chick');
+  await retried;
+  await expect(main).toContainText(en.search.failed);
+  await expect(page.locator('#outdated')).toBeHidden();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+  await box.fill('chicken');
+  await expect(page.locator('#outdated', { hasText: en.error.outdated })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: en.error.reload }).click();
+  await expect(page.locator('main li a').first()).toContainText(/chicken/i);
+});
+
+test.describe('on a phone, where scripts come late', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the comparison distinguishes missing scripts from a lost connection', async ({ page }) => {
+    const path = localePath('en', sitePaths.compare);
+    const slot = page.locator('main form select').first();
+    await page.route(scripts, (route) => route.abort());
+    await page.goto(path);
+    const checked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await slot.selectOption('beef-dinner');
+    await checked;
+    await expect(page.locator('#outdated')).toBeHidden();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+    await page.goto(path);
+    await slot.selectOption('beef-dinner');
+    await expect(page.locator('#outdated', { hasText: en.error.outdated })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const reload = page.waitForEvent('load');
+    await page.getByRole('button', { name: en.error.reload }).tap();
+    await reload;
+    await slot.selectOption('beef-dinner');
+    await expect(page.locator('main table').first()).toContainText('Beef Dinner');
+  });
+});
 
 test('the newsletter with an outdated action id reloads its page with the email, and is sent with one click', async ({
   page,
@@ -172,7 +292,7 @@ test('a plan whose code the server no longer has offers to load the new release,
   }
   await page.getByRole('button', { name: 'Generate Plan' }).click();
   await expect(page.locator('main').getByRole('alert')).toHaveText(en.wizard.failed);
-  await expect(page.locator('#outdated')).toContainText(en.error.outdated);
+  await expect(page.locator('#outdated', { hasText: en.error.outdated })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const reload = page.waitForEvent('load');
   await page.getByRole('button', { name: en.error.reload }).click();
@@ -231,7 +351,7 @@ test('a search for shops keeps what was typed while the visitor loads the new re
   await page.route(scripts, (route) => route.fulfill({ status: 404 }));
   await page.locator('#stores-text').pressSequentially('Athens');
   await page.locator('#stores-product').selectOption('raw-hunter');
-  await expect(page.locator('#outdated')).toContainText(en.error.outdated);
+  await expect(page.locator('#outdated', { hasText: en.error.outdated })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: en.error.reload }).click();
   await expect(page.locator('#outdated')).toBeHidden();
@@ -303,7 +423,7 @@ test('the calculator keeps its input while the visitor loads the new release', a
   const initial = await amount.textContent();
   await page.route(scripts, (route) => route.fulfill({ status: 404 }));
   await page.locator('#calculator-weight').fill('31');
-  await expect(page.locator('#outdated')).toContainText(en.error.outdated);
+  await expect(page.locator('#outdated', { hasText: en.error.outdated })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: en.error.reload }).click();
   await expect(page.locator('#outdated')).toBeHidden();
@@ -321,17 +441,21 @@ test.describe('without JavaScript', () => {
   test('a form of an unknown release is returned translated with the submitted values, and then is stored', async ({
     page,
   }) => {
-    const email = sender();
-    await openFormer(page, '/lv/contact');
-    await writeMessage(page, 'nav adrese', 'Labdien');
-    await send(page);
-    await expect(alertOf(page)).toContainText(lv.form.summary);
-    await expect(page.locator('#message')).toHaveValue('Labdien');
-    await expect(page.locator('#topic')).toHaveValue('feeding');
-    await page.locator('#email').fill(email);
-    await send(page);
-    await expect(page.getByText(lv.contactForm.success.title)).toBeVisible();
-    expect(await storedRows('contact_messages', email)).toHaveLength(1);
+    for (const leadForm of leadForms) {
+      const { kind, path, table, texts } = leadForm;
+      const form = page.locator(`form[data-form=${kind}]`);
+      const email = sender();
+      await openFormer(page, `/lv${path}`);
+      const values = await fillIn(form, leadForm, 'nav adrese');
+      await form.locator('[type=submit]').click();
+      await expect(alertOf(page)).toContainText(lv.form.summary);
+      expect(await entered(form)).toEqual(values);
+      await form.locator('[name=email]').fill(email);
+      await form.locator('[type=submit]').click();
+      await expect(page.locator(`#${kind}-sent`)).toContainText(lv[texts].success.title);
+      await expect(page.locator(`#${kind}-sent`)).toBeVisible();
+      expect(await storedRows(table, email), kind).toHaveLength(1);
+    }
   });
 
   test('the test of nutrition of an unknown release returns with its answers, and then with the plan', async ({

@@ -159,7 +159,7 @@ test('a lead page that lacks a chunk keeps its input while the new release is lo
     script.src = '/_next/static/chunks/of-a-former-release.js';
     document.head.append(script);
   });
-  await expect(page.locator('#outdated')).toContainText(en.error.outdated);
+  await expect(page.locator('#outdated', { hasText: en.error.outdated })).toBeVisible();
   await page.getByRole('button', { name: en.error.reload }).click();
   await slowExpect(renewedNotice(page)).toBeVisible();
   expect(questions).toEqual([]);

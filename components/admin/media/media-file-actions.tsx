@@ -84,7 +84,7 @@ export async function MediaFileActions({ bucket, path }: Props) {
         </MediaFileSection>
       )}
       <MediaFileSection id="move" title={t('file.move')}>
-        <StaffActionForm action={moveMediaFile} actionName="moveMediaFile" {...form} submit={t('file.move')} final>
+        <StaffActionForm action={moveMediaFile} actionName="moveMediaFile" {...form} submit={t('file.move')}>
           {place('move')}
         </StaffActionForm>
       </MediaFileSection>
@@ -105,7 +105,6 @@ export async function MediaFileActions({ bucket, path }: Props) {
         {...form}
         submit={t('file.confirm')}
         variant="danger"
-        final
       />
     </>
   );

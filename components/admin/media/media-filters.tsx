@@ -3,8 +3,8 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { type MediaBucket, type MediaFolder, mediaBuckets, mediaFolders } from '@/lib/media/buckets';
+import { mediaPagePath } from '@/lib/media/media-folder-url';
 import { StaffSearchForm } from '../staff-search-form';
-import { mediaPagePath } from './media-folder-url';
 
 const tabs = 'inline-flex max-w-full flex-wrap rounded-sm border-2 border-foreground';
 const tab =

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { Link } from '@/lib/i18n/navigation';
-import { mediaFilePagePath } from './media-folder-url';
+import { mediaFilePagePath } from '@/lib/media/media-folder-url';
 
 /** Lists the media slots that show an uploaded image. */
 export async function SlotOverridesList({ slots }: { slots: { slot: string; path: string }[] }) {

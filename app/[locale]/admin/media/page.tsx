@@ -3,10 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { FileTable } from '@/components/admin/media/file-table';
 import { MediaFilters } from '@/components/admin/media/media-filters';
-import { mediaFilePagePath, mediaPagePath, parseMediaBucketAndFolder } from '@/components/admin/media/media-folder-url';
 import { SlotOverridesList } from '@/components/admin/media/slot-overrides-list';
 import { Uploader } from '@/components/admin/media/uploader';
 import { uploaderLabels } from '@/components/admin/media/uploader-labels';
+import { ResultAlert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { permissions } from '@/lib/auth/permissions';
@@ -16,6 +16,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { parsePageNumber, singleSearchParam } from '@/lib/http/search-params';
 import { Link } from '@/lib/i18n/navigation';
 import { maxMediaFileBytes } from '@/lib/media/buckets';
+import { mediaFilePagePath, mediaPagePath, parseMediaBucketAndFolder } from '@/lib/media/media-folder-url';
 import { listMediaFiles } from '@/lib/media/media-queries';
 import { listSlotOverrides } from '@/lib/media/slots';
 
@@ -44,6 +45,11 @@ export default async function MediaPage({ searchParams }: Props) {
   const link = buttonVariants({ variant: 'outline', size: 'sm' });
   return (
     <AdminShell path={staffPaths.media} title={t('title')}>
+      {given.removed && (
+        <ResultAlert ok className="mb-6">
+          {t('removed')}
+        </ResultAlert>
+      )}
       <p className="mb-6 max-w-measure text-muted">{t('intro')}</p>
       <MediaFilters bucket={bucket} folder={folder} search={search} />
       <p className="mb-4 max-w-measure text-muted text-sm">{t(`bucketHints.${bucket}`)}</p>

@@ -5,8 +5,8 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { contentTypeLabel } from '@/components/admin/media/content-type-label';
 import { formatFileSize } from '@/components/admin/media/format-file-size';
 import { MediaFileActions } from '@/components/admin/media/media-file-actions';
-import { mediaPagePath, parseMediaBucketAndFolder } from '@/components/admin/media/media-folder-url';
 import { SlotAssignmentPanel } from '@/components/admin/media/slot-assignment-panel';
+import { ResultAlert } from '@/components/ui/alert';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-metadata';
@@ -14,6 +14,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
 import { Link } from '@/lib/i18n/navigation';
 import { publicMediaUrlPath } from '@/lib/media/buckets';
+import { mediaPagePath, parseMediaBucketAndFolder } from '@/lib/media/media-folder-url';
 import { listSlotsOfFile, readMediaFile } from '@/lib/media/media-queries';
 
 export const dynamic = 'force-dynamic';
@@ -39,6 +40,11 @@ export default async function MediaFilePage({ searchParams }: Props) {
   const fileUrl = publicMediaUrlPath(path);
   return (
     <AdminShell path={staffPaths.media} title={file.name}>
+      {given.moved && (
+        <ResultAlert ok className="mb-6">
+          {t('moved', { name: path })}
+        </ResultAlert>
+      )}
       <p className="mb-6">
         <Link href={mediaPagePath({ bucket, folder })}>{t('file.back')}</Link>
       </p>
@@ -60,7 +66,7 @@ export default async function MediaFilePage({ searchParams }: Props) {
         </p>
       )}
       {picture && <SlotAssignmentPanel path={path} slots={await listSlotsOfFile(path)} />}
-      <MediaFileActions bucket={bucket} path={path} />
+      <MediaFileActions key={`${bucket}/${path}`} bucket={bucket} path={path} />
     </AdminShell>
   );
 }

@@ -1,5 +1,5 @@
 import { staffPaths } from '@/lib/config/site-paths';
-import { type MediaBucket, type MediaFolder, mediaBuckets, mediaFolders } from '@/lib/media/buckets';
+import { type MediaBucket, type MediaFolder, mediaBuckets, mediaFolders } from './buckets';
 
 /** Returns the bucket and folder named in the URL, or the first existing ones. */
 export function parseMediaBucketAndFolder(
