@@ -106,7 +106,7 @@ for (const locale of localeCodes)
         const text = solid(pageFacts(await (await request.get(new URL(product.url).pathname)).text()).text);
         // How the day of a launch is written depends on whether it has passed: `duck and lamb show their launch date`.
         const { name, code, subtitle, badge, statement, shortDescription, longDescription, bone } = product;
-        const said = [
+        const catalogueFacts = [
           ...[name, code, subtitle, badge, statement, shortDescription, ...longDescription, bone],
           ...product.ingredients.map((each) => each.name + each.percent),
           ...product.additives.map((each) => each.name + each.amount),
@@ -115,8 +115,10 @@ for (const locale of localeCodes)
           ...product.formats.flatMap((format) => [format.name, format.detail]),
           ...product.benefits.flatMap((benefit) => [benefit.title, benefit.text]),
         ].flatMap((each) => each || []);
-        facts += said.length;
-        missing.push(...said.filter((each) => !text.includes(solid(each))).map((each) => `${product.slug}: ${each}`));
+        facts += catalogueFacts.length;
+        missing.push(
+          ...catalogueFacts.filter((each) => !text.includes(solid(each))).map((each) => `${product.slug}: ${each}`),
+        );
       }
     expect(facts).toBeGreaterThan(400);
     expect(missing).toEqual([]);
