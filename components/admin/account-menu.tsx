@@ -5,7 +5,9 @@ import type { StaffRole } from '@/lib/auth/permissions';
 import { signOut } from '@/lib/auth/sign-in-actions';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { languageOfScript } from '@/lib/text/language-of-script';
 import styles from './shell.module.css';
+import { TextWithName } from './text-with-name';
 
 /**
  * Shows the signed-in user with links to their account and to sign out. Uses a native
@@ -16,15 +18,24 @@ export async function AccountMenu({ name, role }: { name: string; role: StaffRol
   const account = await getTranslations('account');
   return (
     <>
-      <button type="button" popoverTarget="account-menu" className={styles.account}>
-        <span className="sr-only">{t('accountMenu', { name })}</span>
+      <button
+        type="button"
+        popoverTarget="account-menu"
+        data-tooltip={t('accountMenu', { name })}
+        className={styles.account}
+      >
+        <span className="sr-only">
+          <TextWithName text={t.raw('accountMenu')} name={name} />
+        </span>
         <span aria-hidden="true" className={styles.initial}>
           {[...name][0]?.toLocaleUpperCase() ?? '?'}
         </span>
         <Icon name="chevron" className="text-[0.8em]" />
       </button>
       <div id="account-menu" popover="auto" className={styles.panel}>
-        <p className="font-bold">{name}</p>
+        <p lang={languageOfScript(name)} className="font-bold">
+          {name}
+        </p>
         <p className="text-muted text-sm">{t(`roles.${role}`)}</p>
         <Link href={staffPaths.account} className={styles.entry}>
           {t('nav.account')}

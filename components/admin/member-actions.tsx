@@ -5,6 +5,7 @@ import { staffRoles } from '@/lib/auth/permissions';
 import { changeStaff, inviteStaff } from '@/lib/auth/team-actions';
 import type { TeamMember } from '@/lib/auth/team-queries';
 import { currentLocale } from '@/lib/i18n/navigation';
+import { TextWithName } from './text-with-name';
 
 /**
  * Shows what an administrator can change about a member. The database protects the last
@@ -16,6 +17,9 @@ export async function MemberActions({ member }: { member: TeamMember }) {
   const roles = await getTranslations('staffArea.roles');
   const locale = await currentLocale();
   const name = full_name ?? email;
+  const named = (
+    key: 'saveRole' | 'roleOf' | 'deactivateName' | 'reactivateName' | 'removeFactorName' | 'againName',
+  ) => <TextWithName text={t.raw(key)} name={name} />;
   const about = { locale, member: user_id };
   const active = deactivated_at === null;
   const form = { variant: 'outline', size: 'sm', notice: 'below' } as const;
@@ -28,10 +32,13 @@ export async function MemberActions({ member }: { member: TeamMember }) {
         hidden={{ ...about, change: 'role' }}
         {...form}
         submit={t('save')}
-        submitName={t('saveRole', { name })}
+        submitName={named('saveRole')}
         className="flex flex-wrap items-center gap-2"
       >
-        <SubmittedSelect name="role" aria-label={t('roleOf', { name })} defaultValue={role} className="min-w-0 flex-1">
+        <label className="sr-only" htmlFor={`role-of-${user_id}`}>
+          {named('roleOf')}
+        </label>
+        <SubmittedSelect id={`role-of-${user_id}`} name="role" defaultValue={role} className="min-w-0 flex-1">
           {[...staffRoles, 'member' as const].map((value) => (
             <option key={value} value={value}>
               {roles(value)}
@@ -47,7 +54,7 @@ export async function MemberActions({ member }: { member: TeamMember }) {
           hidden={{ ...about, change: 'active', active: String(!active) }}
           {...form}
           submit={active ? t('deactivate') : t('reactivate')}
-          submitName={active ? t('deactivateName', { name }) : t('reactivateName', { name })}
+          submitName={named(active ? 'deactivateName' : 'reactivateName')}
           className="contents"
         />
         {second_factor && (
@@ -58,7 +65,7 @@ export async function MemberActions({ member }: { member: TeamMember }) {
             hidden={{ ...about, change: 'factor' }}
             {...form}
             submit={t('removeFactor')}
-            submitName={t('removeFactorName', { name })}
+            submitName={named('removeFactorName')}
             className="contents"
           />
         )}
@@ -70,7 +77,7 @@ export async function MemberActions({ member }: { member: TeamMember }) {
             hidden={{ locale, name, email, role }}
             {...form}
             submit={t('again')}
-            submitName={t('againName', { name })}
+            submitName={named('againName')}
             className="contents"
           />
         )}

@@ -5,11 +5,13 @@ import { maxComparedProducts } from '@/lib/content/compared-products-limit';
 import { type AnalysisBasis, analysisBases } from '@/lib/content/convert-constituents';
 import { parseComparedSlugs, toQueryString } from '@/lib/content/product-finder-query';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
+import { numberFormat } from '@/lib/i18n/formatters';
 import type { ComparedProduct } from './compared-product';
 import { ComparisonTable, type ComparisonTableLabels } from './comparison-table';
 import { useProductsOnDemand } from './use-products-on-demand';
 
-type Labels = Record<'choose' | 'slot' | 'none' | 'hint' | 'basis' | 'print' | 'share' | 'failed', string> &
+/** `chosen` contains % for the number of products. */
+type Labels = Record<'choose' | 'slot' | 'none' | 'hint' | 'basis' | 'print' | 'share' | 'failed' | 'chosen', string> &
   ComparisonTableLabels;
 type Props = {
   /** All products, or empty if there are too many and `source` provides them. */
@@ -26,6 +28,7 @@ type State = { compared: string[]; basis: AnalysisBasis };
 export function ComparisonIsland({ products: given, source, lines, bases, languageTag, labels }: Props) {
   const { items: products, load, failed } = useProductsOnDemand(given, source);
   const status = useRef<HTMLParagraphElement>(null);
+  const [announcement, setAnnouncement] = useState('');
   const [{ compared, basis }, setState] = useState<State>({ compared: [], basis: 'asFed' });
   // Early choices are repeated one after the other, before the first of them is drawn.
   const latest = useRef<State>({ compared, basis });
@@ -57,6 +60,8 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
     ]);
     history.pushState(null, '', location.pathname + preserveForeignParameters(query, ['with', 'per'], location.search));
     setState(next);
+    if (next.compared !== compared)
+      setAnnouncement(labels.chosen.replace('%', numberFormat(languageTag).format(next.compared.length)));
   };
   const choose = (slot: number, slug: string) => {
     const slots = [...latest.current.compared];
@@ -124,6 +129,9 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
       </form>
       <p ref={status} role="status" tabIndex={-1} className="mt-3 text-muted text-sm noscript:hidden">
         {failed ? labels.failed : shown.length > 0 ? bases[basis].note : labels.hint}
+      </p>
+      <p role="status" className="sr-only">
+        {announcement}
       </p>
       {shown.length > 0 && (
         <>

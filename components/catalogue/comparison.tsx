@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
+import { maxComparedProducts } from '@/lib/content/compared-products-limit';
 import type { AnalysisBasis } from '@/lib/content/convert-constituents';
 import { productLines } from '@/lib/content/product-facts-schema';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -13,6 +15,7 @@ import { ComparisonIsland } from './comparison-island';
 /** The comparison with all its labels, so that the browser needs no message catalogue. */
 export async function Comparison({ products }: { products: Product[] }) {
   const t = await getTranslations('compare');
+  const finder = await getTranslations('finder');
   const locale = await currentLocale();
   const names = getProductDictionary(locale);
   const many = products.length > productListPageSize;
@@ -38,7 +41,11 @@ export async function Comparison({ products }: { products: Product[] }) {
         low: t('lowest'),
         same: t('same'),
         grams: getDictionaryEntry(names.units, 'g'),
-        failed: (await getTranslations('finder'))('failed'),
+        failed: finder('failed'),
+        chosen: finder('compared', {
+          count: '%',
+          limit: numberFormat(languageTag(locale)).format(maxComparedProducts),
+        }),
         lines: {
           ...names.analysis,
           energy: t('energy'),

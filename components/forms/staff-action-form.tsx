@@ -39,8 +39,8 @@ type Props<Result extends ActionResult> = {
   /** The text of the button; without it the buttons are among the children. */
   submit?: string;
   submitting?: string;
-  /** The button's accessible name, where its text does not name what it changes. */
-  submitName?: string;
+  /** What screen readers read in place of the button's text, where that does not name what it changes. */
+  submitName?: ReactNode;
   variant?: 'primary' | 'outline' | 'danger';
   size?: 'sm';
   /**
@@ -145,10 +145,10 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
           disabled={pending}
           variant={props.variant}
           size={props.size}
-          aria-label={props.submitName}
           className="justify-self-start"
         >
-          {(pending && props.submitting) || props.submit}
+          <span aria-hidden={props.submitName ? true : undefined}>{(pending && props.submitting) || props.submit}</span>
+          {props.submitName && <span className="sr-only">{props.submitName}</span>}
         </Button>
       )}
       {notice === 'below' && alert}

@@ -52,21 +52,23 @@ export async function createMap(element: HTMLElement, { coast, tiles, zoom }: Ma
   return map;
 }
 
-/** A round marker with a name, and the language of the name; with a number in it, it stands for several places. */
+/**
+ * A round marker with a name; with a number in it, it stands for several places. `spoken` replaces the name for screen
+ * readers where a part of it is in another language, because a label has only one.
+ */
 export function createMarker(
   at: L.LatLngTuple,
   className: string,
-  html: string,
+  number: string,
   name: string,
-  language = '',
+  spoken?: HTMLElement,
 ): L.Marker {
-  const size = html ? 32 : 24;
-  const made = L.marker(at, { icon: L.divIcon({ className, html, iconSize: [size, size] }) });
+  const size = number ? 32 : 24;
+  const made = L.marker(at, { icon: L.divIcon({ className, html: spoken ?? number, iconSize: [size, size] }) });
   return made.on('add', () => {
     const element = made.getElement();
-    element?.setAttribute('aria-label', name);
+    if (!spoken) element?.setAttribute('aria-label', name);
     element?.setAttribute('data-tooltip', name);
-    if (language) element?.setAttribute('lang', language);
   });
 }
 

@@ -68,8 +68,7 @@ export async function MarketBuyingGuide() {
           <div>
             <p className="mt-2">
               <b {...nameAttributes(importer)}>{importer.name}</b>
-              {part}
-              <span lang={importer.languages[0]}>{importer.place}</span>
+              {part + importer.place}
             </p>
             <Contact {...importer} label={t('website')} />
             <p className="text-muted text-sm">
@@ -108,8 +107,7 @@ export async function OtherLanguageMarkets() {
             <b>{name}</b>
             {colon}
             <span {...nameAttributes(importer)}>{importer.name}</span>
-            {part}
-            <span lang={importer.languages[0]}>{importer.place}</span>
+            {part + importer.place}
             <Contact {...importer} label={t('website')} />
           </li>
         ))}
@@ -130,14 +128,12 @@ export async function MarketBuyingLink({ className, line }: { className?: string
   const market = seller ?? markets[0];
   if (!market || locale === 'gr') return null;
   const { part, colon } = localePunctuation(languageTag(locale));
-  const { name, place, phone, languages } = market.importer;
+  const { name, place, phone } = market.importer;
   const t = await getTranslations('stores');
   const importer = (
     <>
       <span {...nameAttributes(market.importer)}>{name}</span>
-      {part}
-      <span lang={languages[0]}>{place}</span>
-      {part}
+      {part + place + part}
       <a href={`tel:${phone.replaceAll(' ', '')}`} className="link whitespace-nowrap">
         {phone}
       </a>

@@ -21,11 +21,12 @@ export async function LanguageMenu({ path }: { path: string }) {
   const t = await getTranslations('nav');
   const current = await currentLocale();
   const alternates = alternatePaths(path);
+  const title = t('language') + localePunctuation(languageTag(current)).colon;
   return (
     <details name="header-menu" data-menu className={styles.menu}>
-      <summary className={header.item}>
+      <summary className={header.item} data-tooltip={title + localeDefinitions[current].label}>
         <Flag src={localeDefinitions[current].flag} />
-        <span className="sr-only">{t('language') + localePunctuation(languageTag(current)).colon}</span>
+        <span className="sr-only">{title}</span>
         <span className={styles.languageName}>{localeDefinitions[current].label}</span>
         <Icon name="chevron" className={styles.chevron} />
       </summary>

@@ -11,7 +11,7 @@ export async function ThemeMenu() {
   const choices = { light: t('themeLight'), dark: t('themeDark'), system: t('themeSystem') };
   return (
     <details name="header-menu" data-menu className={`${styles.menu} ${styles.fold} ${styles.theme}`}>
-      <summary className={`${header.item} ${sheet.row}`}>
+      <summary className={`${header.item} ${sheet.row}`} data-tooltip={t('theme')}>
         <ThemeIcon />
         <span className={styles.toolName}>{t('theme')}</span>
         <Icon name="chevron" className={`${styles.chevron} ${styles.rowChevron}`} />

@@ -9,6 +9,12 @@ const gap = 6;
 const tipped = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
 
+/** On narrow or wide screens a name may stand beside its icon, and needs no tooltip. */
+const showsName = (element: HTMLElement) =>
+  [...element.querySelectorAll<HTMLElement>(':scope > :not([aria-hidden=true])')].some(
+    ({ offsetWidth, textContent }) => offsetWidth > 2 && /\p{L}/u.test(textContent ?? ''),
+  );
+
 /**
  * Shows the tooltips of icon-only links and buttons (`data-tooltip`): after the pointer has rested on one, at once with
  * keyboard focus, and while a finger stays on it. One element serves all of them. It is hidden from screen readers,
@@ -30,6 +36,7 @@ function installTooltips(): (event: Event) => void {
   }
   function show(element: HTMLElement) {
     clearTimeout(timer);
+    if (showsName(element)) return hide();
     owner = element;
     tip.textContent = element.dataset.tooltip ?? '';
     // The page may have been replaced since.
@@ -37,10 +44,13 @@ function installTooltips(): (event: Event) => void {
     tip.showPopover();
     const box = element.getBoundingClientRect();
     const { width, height } = tip.getBoundingClientRect();
+    // An open menu lies below its summary.
+    const beside = element.matches('[open] > summary');
+    const left = beside ? box.left - gap - width : box.left + (box.width - width) / 2;
     const below = box.bottom + gap + height <= innerHeight;
-    const left = Math.max(8, Math.min(box.left + (box.width - width) / 2, innerWidth - width - 8));
-    tip.style.insetInlineStart = `${left}px`;
-    tip.style.insetBlockStart = `${below ? box.bottom + gap : box.top - gap - height}px`;
+    const top = beside ? box.top + (box.height - height) / 2 : below ? box.bottom + gap : box.top - gap - height;
+    tip.style.insetInlineStart = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
+    tip.style.insetBlockStart = `${top}px`;
   }
   function hide() {
     clearTimeout(timer);
@@ -75,12 +85,18 @@ function installTooltips(): (event: Event) => void {
   addEventListener('focusin', focusIn);
   addEventListener('focusout', hide);
   addEventListener('scroll', hide, { passive: true });
-  // Closes a tooltip and nothing else with it.
+  // A menu that opens takes the place of its tooltip.
+  addEventListener(
+    'toggle',
+    ({ target, newState }) => target === owner?.parentElement && newState === 'open' && hide(),
+    true,
+  );
+  // With the focus on its owner, Escape closes the tooltip alone; elsewhere it is meant for what has the focus as well.
   addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || !isOpen()) return;
-      event.stopPropagation();
+      if (owner?.contains(document.activeElement)) event.stopPropagation();
       hide();
     },
     true,

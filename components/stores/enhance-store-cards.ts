@@ -8,11 +8,22 @@ export function enhanceStoreCards(root: HTMLElement, tag: string, labels: StoreC
   nameLinks(root, labels.fact);
 }
 
-/** Adds the name of the store to the links and the button of each card: a list of links then distinguishes them. */
+/**
+ * Adds the name of the store, in its language, to the links and the button of each card: a list of links then
+ * distinguishes them.
+ */
 function nameLinks(root: HTMLElement, fact: string) {
   for (const card of root.querySelectorAll('.store-card')) {
-    const storeName = card.querySelector('h3')?.textContent ?? '';
-    for (const link of card.querySelectorAll('a:not([href^="tel:"]), button'))
-      link.setAttribute('aria-label', fillTemplate(fact, { label: link.textContent ?? '', value: storeName }));
+    const heading = card.querySelector('h3');
+    for (const link of card.querySelectorAll('a:not([href^="tel:"]), button')) {
+      if (!heading || link.childElementCount) continue;
+      const named = document.createElement('span');
+      named.className = 'sr-only';
+      const name = document.createElement('span');
+      name.lang = heading.lang || document.documentElement.lang;
+      name.textContent = heading.textContent;
+      named.append(fillTemplate(fact, { label: '', value: '' }), name);
+      link.append(named);
+    }
   }
 }

@@ -1,7 +1,9 @@
 import L from 'leaflet';
 import Supercluster from 'supercluster';
 import { createMap, createMarker, type MapOptions, prefersReducedMotion } from '@/components/map/leaflet-map';
+import { fillTemplate } from '@/lib/i18n/fill-template';
 import { type PluralTexts, pluralText } from '@/lib/i18n/plural-texts';
+import { localePunctuation } from '@/lib/i18n/punctuation';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
 import { createStoreMarker, isActivationKey, type PinPopupLabels } from './store-marker';
@@ -17,6 +19,17 @@ export type MapLabels = PinPopupLabels & { here: string; count: PluralTexts };
 /** The zoom for a single store, at which its surroundings are still visible. */
 const minZoom = 9;
 
+/** A cluster names no more towns than somebody who hears them can remember. */
+const maxTowns = 3;
+
+/** The towns of stores, those with most of them first. */
+function townsOf(stores: DisplayedStore[], tag: string): string {
+  const counts = new Map<string, number>();
+  for (const { city } of stores) counts.set(city, (counts.get(city) ?? 0) + 1);
+  const towns = [...counts].sort(([, a], [, b]) => b - a).map(([city]) => city);
+  return [...towns.slice(0, maxTowns), ...(towns.length > maxTowns ? ['…'] : [])].join(localePunctuation(tag).list);
+}
+
 /** Draws the map of the stores and groups close ones in clusters. Throws if the coastline cannot be fetched. */
 export async function renderStoreMap(
   element: HTMLElement,
@@ -30,7 +43,12 @@ export async function renderStoreMap(
   let clusters = new Supercluster<{ store: DisplayedStore }>();
 
   function clusterPin(id: number, count: number, centre: L.LatLngTuple): L.Marker {
-    const name = pluralText(labels.count, count, document.documentElement.lang);
+    const { lang } = document.documentElement;
+    const stores = clusters.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties.store);
+    const name = fillTemplate(labels.fact, {
+      label: pluralText(labels.count, count, lang),
+      value: townsOf(stores, lang),
+    });
     const open = () => {
       const zoom = Math.min(clusters.getClusterExpansionZoom(id), map.getMaxZoom());
       map.flyTo(centre, zoom, { animate: !prefersReducedMotion() });
@@ -39,8 +57,8 @@ export async function renderStoreMap(
       .on('click', open)
       .on('keypress', (event) => isActivationKey(event) && open());
     // With these ids a card finds the cluster that contains its store.
-    const ids = clusters.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties.store.id);
-    return pin.on('add', () => pin.getElement()?.setAttribute('data-dots', ids.join(' ')));
+    const ids = stores.map((store) => store.id).join(' ');
+    return pin.on('add', () => pin.getElement()?.setAttribute('data-dots', ids));
   }
 
   /** The lowest zoom at which a store is in no cluster: a higher one would hide its surroundings. */

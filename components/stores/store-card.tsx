@@ -20,8 +20,14 @@ export function StoreCard({ store, labels, note, state, moments, isNamed }: Prop
   // Rounded to ten metres, because each digit makes the page larger.
   const destination = [store.latitude, store.longitude].map((degrees) => degrees.toFixed(4)).join(',');
   const lang = language || undefined;
-  const linkLabel = (label: string) => (isNamed ? fillTemplate(labels.fact, { label, value: name }) : undefined);
   const [before, after] = fillTemplate(labels.fact, { label: labels.products }).split('{value}');
+  // Not a label: the name of the store may be in another language.
+  const storeName = isNamed && (
+    <span className="sr-only">
+      {fillTemplate(labels.fact, { label: '', value: '' })}
+      <span lang={lang}>{name}</span>
+    </span>
+  );
   return (
     <li id={`store-${id}`} className="store-card">
       <small>
@@ -49,15 +55,13 @@ export function StoreCard({ store, labels, note, state, moments, isNamed }: Prop
             {phone}
           </a>
         ))}
-        <a
-          href={`https://www.openstreetmap.org/directions?to=${destination}`}
-          rel="noopener nofollow"
-          aria-label={linkLabel(labels.directions)}
-        >
+        <a href={`https://www.openstreetmap.org/directions?to=${destination}`} rel="noopener nofollow">
           {labels.directions}
+          {storeName}
         </a>
-        <button type="button" data-show="" aria-label={linkLabel(labels.showOnMap)}>
+        <button type="button" data-show="">
           {labels.showOnMap}
+          {storeName}
         </button>
       </div>
       <details>
@@ -78,8 +82,9 @@ export function StoreCard({ store, labels, note, state, moments, isNamed }: Prop
           </p>
         )}
         {store.website && (
-          <a href={store.website} rel="noopener nofollow" aria-label={linkLabel(labels.website)}>
+          <a href={store.website} rel="noopener nofollow">
             {labels.website}
+            {storeName}
           </a>
         )}
       </details>

@@ -9,7 +9,10 @@ export type PinPopupLabels = { close: string; fact: string };
 /** The pin of one store. Its popup links to the card of the store and returns the focus when it closes. */
 export function createStoreMarker(store: DisplayedStore, { close, fact }: PinPopupLabels): L.Marker {
   const { latitude, longitude, name, city, language } = store;
-  const pin = createMarker([latitude, longitude], 'map-shop', '', `${name}, ${city}`, language).bindPopup(
+  const spoken = document.createElement('span');
+  spoken.className = 'sr-only';
+  spoken.append(inLanguage('span', name, language), `, ${city}`);
+  const pin = createMarker([latitude, longitude], 'map-shop', '', `${name}, ${city}`, spoken).bindPopup(
     popup(store, fact),
     {
       // Room for the zoom buttons.
@@ -43,16 +46,19 @@ export function isActivationKey({ originalEvent }: L.LeafletKeyboardEvent, keys 
   return pressed;
 }
 
+function inLanguage<Tag extends 'a' | 'span'>(tag: Tag, text: string, language: string): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  if (language) element.lang = language;
+  return element;
+}
+
 /** Built from nodes, so that the name of a store is text and never markup. */
 function popup({ id, name, language, address, latin, city, lines }: DisplayedStore, fact: string): HTMLElement {
   const box = document.createElement('div');
-  const link = document.createElement('a');
+  const link = inLanguage('a', name, language);
   link.href = `#store-${id}`;
-  link.textContent = name;
-  const street = document.createElement('span');
-  street.textContent = latin?.address ?? address;
-  if (language) link.lang = language;
-  if (language && !latin) street.lang = language;
+  const street = inLanguage('span', latin?.address ?? address, latin ? '' : language);
   const streetAndCity = document.createElement('p');
   streetAndCity.append(street, `, ${city}`);
   const row = (text: string) => {

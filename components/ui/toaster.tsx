@@ -57,8 +57,9 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
               'flex w-full items-center gap-3 rounded-sm border-s-[7px] border-double border-accent bg-inverse px-5 py-4 font-sans text-inverse-foreground',
             title: 'font-bold text-sm',
             description: 'text-sm',
-            closeButton: 'order-last ms-auto flex size-6 shrink-0 cursor-pointer items-center justify-center',
-            actionButton: 'cursor-pointer font-bold text-sm underline underline-offset-4',
+            // Sonner writes it before the text and the action, so it is seen there: Tab follows what is seen.
+            closeButton: 'flex size-6 shrink-0 cursor-pointer items-center justify-center',
+            actionButton: 'ms-auto cursor-pointer font-bold text-sm underline underline-offset-4',
           },
         }}
       />

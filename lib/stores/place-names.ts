@@ -2,9 +2,10 @@ import 'server-only';
 import { z } from 'zod';
 import places from '@/content/places.json' with { type: 'json' };
 import { parseFileWithSchema } from '@/lib/files/parse-file';
-import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import type { GeoPosition } from './distance';
+import { toLatin } from './transliterate';
 
 const names = z.record(z.enum(localeCodes), z.string().trim().min(1));
 /** content/places.json: the names of towns and regions in every language. */
@@ -33,13 +34,16 @@ export function findTownPosition(town: string): GeoPosition | undefined {
   return positions.get(town);
 }
 
-/** The name of a town or region in a language; unchanged if content/places.json does not contain it. */
+/**
+ * The name of a town or region in a language. One that content/places.json does not contain stays unchanged, but for
+ * Greek letters, which only Greek pages show.
+ */
 export function translatePlaceName(name: string, locale: Locale): string {
-  return namesByGreekName.get(name)?.[locale] ?? name;
+  const unknown = locale !== defaultLocale && /\p{Script=Greek}/u.test(name) ? toLatin(name, 'GR') : name;
+  return namesByGreekName.get(name)?.[locale] ?? unknown;
 }
 
 /** Every name that visitors may type for a town or region: the Greek, the English and the one in their language. */
 export function placeNameVariants(name: string, locale: Locale): string[] {
-  const names = namesByGreekName.get(name);
-  return names ? [...new Set([name, names.en, names[locale]])] : [name];
+  return [...new Set([name, translatePlaceName(name, 'en'), translatePlaceName(name, locale)])];
 }

@@ -1,4 +1,4 @@
-import arialWidths from './arial-widths.json';
+import arialWidths from './arial-widths.json' with { type: 'json' };
 
 const unitsPerEm = 2048;
 /** What a page of search results shows of a page: a title in 20 px and a description in 14 px of Arial. */

@@ -13,7 +13,7 @@ const filesWithBrand = /^content\/(pages|products|posts)\/|^content\/(hero|stori
  */
 function namesIn(file: string): string[] {
   if (!filesWithBrand.test(file)) return [];
-  return file.startsWith('content/pages/accessibility/') ? ['brand', 'assessed', 'email', 'phone'] : ['brand'];
+  return file.startsWith('content/pages/accessibility/') ? ['brand', 'assessed', 'email', 'phone', 'days'] : ['brand'];
 }
 
 /**

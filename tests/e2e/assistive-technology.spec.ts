@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sitePaths } from '@/lib/config/site-paths';
 import { type Answers, wizardAnswersToParams } from '@/lib/feeding/answers';
@@ -6,11 +7,11 @@ import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { countryCodes } from '@/lib/leads/schemas';
 import { alertOf } from './accounts';
 import { axNode, hearAnnouncements } from './assistive-technology';
-import { messagesOf } from './messages';
+import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { sampleDog } from './sample-dog';
 import { languageKey, phoneScreen, productsMenu, productsMenuButton } from './shell-locators';
-import { insertContactMessages, openAsStaff } from './staff-leads';
+import { insertContactMessages, openAsStaff, slowExpect } from './staff-leads';
 
 const en = messagesOf('en');
 const finderPath = localePath('en', sitePaths.fullRange);
@@ -113,6 +114,26 @@ test.describe('comparison', () => {
   });
 });
 
+test('on the page of the comparison each choice and each removal is announced with its count', async ({ page }) => {
+  await openHydrated(page, `${localePath('en', sitePaths.compare)}?with=simple,beef-dinner`);
+  const remove = (name: string) =>
+    page.getByRole('button', { name: en.compare.remove.replace('{product}', name), exact: true });
+  await expect(remove('Simple')).toBeVisible();
+  const heard = await hearAnnouncements(page);
+  const announcement = (count: number) => en.finder.compared.replace('{count}', String(count)).replace('{limit}', '3');
+  await page.getByLabel(en.compare.slot.replace('{number}', '3')).selectOption('raw-hunter');
+  await expect.poll(heard).toContain(announcement(3));
+  await remove('Simple').click();
+  await expect.poll(heard).toContain(announcement(2));
+  await page.getByLabel(en.compare.slot.replace('{number}', '1')).selectOption('');
+  await expect.poll(heard).toContain(announcement(1));
+  // A new basis of the figures changes no number of products.
+  const before = (await heard()).filter((text) => text === announcement(1)).length;
+  await page.locator('label', { hasText: en.compare.bases.dryMatter }).click();
+  await expect.poll(heard).toContain(en.compare.basisNotes.dryMatter);
+  expect((await heard()).filter((text) => text === announcement(1))).toHaveLength(before);
+});
+
 test('the country is a native select that browsers fill in, with its name and that it is required', async ({
   page,
 }) => {
@@ -170,26 +191,65 @@ test('text in another script states its language', async ({ page }) => {
   for (const path of [
     ...[`/en/admin/leads?q=${lead?.email}`, `/en/admin/leads/contact/${lead?.id}`],
     ...['/en', '/en/contact', '/en/store-locator', '/en/exports', '/en/accessibility', '/lv/contact'],
-    ...['/en/admin/stores', '/en/products/beef-dinner', '/cn/blog', '/en/about'],
+    ...['/en/admin/stores', '/en/products/beef-dinner', '/cn/blog', '/en/about', '/en/admin/team'],
   ]) {
     await page.goto(path);
-    const unmarked = await page.evaluate(() => {
-      const scripts = { el: /\p{Script=Greek}{2}/u, ru: /\p{Script=Cyrillic}{2}/u, zh: /\p{Script=Han}/u };
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      while (walker.nextNode()) {
-        const { data, parentElement } = walker.currentNode as Text;
-        const lang = parentElement?.closest<HTMLElement>('[lang]')?.lang.split('-')[0] ?? '';
-        const script = Object.entries(scripts).find(([, letters]) => letters.test(data));
-        if (!script || parentElement?.closest('script, style')) continue;
-        // Bulgarian is written as Russian is.
-        if (script[0] !== (lang === 'bg' ? 'ru' : lang)) found.push(`${lang}: ${data.trim().slice(0, 60)}`);
-      }
-      return found;
-    });
-    expect(unmarked, path).toEqual([]);
+    expect(await unmarkedTexts(page), path).toEqual([]);
   }
 });
+
+test('what was found of shops, the shops on the map and their popups state their language too', async ({ page }) => {
+  for (const locale of ['en', 'cn'] as const) {
+    const { stores } = messagesOf(locale);
+    await openHydrated(page, localePath(locale, sitePaths.storeLocator));
+    // The names of its links arrive after the page.
+    const card = page.locator('.store-card').first();
+    const greek = (await card.getByRole('heading').textContent()) ?? '';
+    await expect(card.getByRole('button', { name: stores.showOnMap })).toContainText(greek);
+    expect(await unmarkedTexts(page), `${locale}: list`).toEqual([]);
+    await page.getByRole('link', { name: stores.mapFirst }).click();
+    await expect(page.locator('.map-shop').first()).toBeVisible();
+    await page.locator('.map-shop').first().press('Enter');
+    await expect(page.locator('.leaflet-popup')).toBeVisible();
+    expect(await unmarkedTexts(page), `${locale}: map`).toEqual([]);
+    await page.locator('#stores-text').fill('αθηνα');
+    await expect(page.locator('.store-card')).not.toHaveCount(20);
+    const found = page
+      .locator('.store-card')
+      .filter({ hasText: /\p{Script=Greek}/u })
+      .first();
+    const name = (await found.getByRole('heading').textContent()) ?? '';
+    for (const link of [found.getByRole('link', { name: stores.directions }), found.getByRole('button')]) {
+      expect((await axNode(link)).name).toContain(name);
+      await expect(link.locator('[lang=el]')).toHaveText(name);
+    }
+    expect(await unmarkedTexts(page), `${locale}: found`).toEqual([]);
+  }
+});
+
+/**
+ * Texts and attributes that are read out whose letters are of another language than the one stated for them. What is
+ * hidden from screen readers is read too: it has a language all the same.
+ */
+const unmarkedTexts = (page: Page) =>
+  page.evaluate(() => {
+    const scripts = { el: /\p{Script=Greek}{2}/u, ru: /\p{Script=Cyrillic}{2}/u, zh: /\p{Script=Han}/u };
+    const found: string[] = [];
+    const read = (element: Element | null, text: string) => {
+      const lang = element?.closest<HTMLElement>('[lang]')?.lang.split('-')[0] ?? '';
+      const script = Object.entries(scripts).find(([, letters]) => letters.test(text));
+      // Bulgarian is written as Russian is.
+      if (script && script[0] !== (lang === 'bg' ? 'ru' : lang)) found.push(`${lang}: ${text.trim().slice(0, 60)}`);
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode as Text;
+      if (!parentElement?.closest('script, style')) read(parentElement, data);
+    }
+    for (const element of document.body.querySelectorAll('*'))
+      for (const name of ['aria-label', 'alt', 'title']) read(element, element.getAttribute(name) ?? '');
+    return found;
+  });
 
 test('figures, charts and maps have a name, and their facts are text', async ({ page }) => {
   // A caption names its figure; Chromium's tree shows it beside the figure, not as its name.
@@ -219,17 +279,17 @@ test('the map of shops has a name; its markers name shop and town, in their lang
   const pins = page.locator('.map-shop');
   await expect(pins.first()).toBeVisible();
   const towns = await page.locator('#stores-city option').allTextContents();
+  let greek = 0;
   for (const pin of await pins.all()) {
     const { role, name } = await axNode(pin);
     expect(role).toBe('button');
-    const [, town = ''] = /^.+, (.+)$/.exec(name) ?? [];
-    expect(
-      towns.map((text) => text.replace(/ \(\d+\)$/, '')),
-      name,
-    ).toContain(town);
-    const language = await pin.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang);
-    if (/\p{Script=Greek}/u.test(name)) expect(language, name).toBe('el');
+    const [, shop = '', town = ''] = /^(.+), (.+)$/.exec(name) ?? [];
+    expect(towns, name).toContain(town);
+    if (!/\p{Script=Greek}/u.test(shop)) continue;
+    greek += 1;
+    await expect(pin.locator('[lang=el]')).toHaveText(shop);
   }
+  expect(greek).toBeGreaterThan(0);
   const pin = pins.first();
   await pin.press('Enter');
   const street = page.locator('.leaflet-popup p').first();
@@ -241,6 +301,31 @@ test('the map of shops has a name; its markers name shop and town, in their lang
       ).length,
   );
   expect(unmarked).toBe(0);
+});
+
+test('a cluster of the map names its number of shops and its towns, in the language of the page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const locale of ['gr', 'en', 'cn', 'fr'] as const) {
+    const { stores, common } = messagesOf(locale);
+    const path = localePath(locale, sitePaths.storeLocator);
+    const shops: { id: string; city: string }[] = await (await page.request.get(`${path}/stores.json`)).json();
+    await page.goto(path);
+    await page.getByRole('link', { name: stores.mapFirst }).click();
+    const clusters = page.locator('.map-cluster');
+    await expect(clusters.first()).toBeVisible();
+    for (const cluster of await clusters.all()) {
+      const ids = ((await cluster.getAttribute('data-dots')) ?? '').split(' ');
+      const towns = new Set(shops.filter(({ id }) => ids.includes(id)).map(({ city }) => city));
+      const { role, name } = await axNode(cluster);
+      expect(role).toBe('button');
+      const [before = '', after = ''] = name.split(common.fact.replace(/\{\w+\}/g, ''));
+      expect(before, name).toContain(String(ids.length));
+      const named = after.split(/, |、/);
+      expect(named.length, name).toBe(Math.min(towns.size, 4));
+      for (const town of named.slice(0, 3)) expect(towns, name).toContain(town);
+      if (towns.size > 3) expect(named[3], name).toBe('…');
+    }
+  }
 });
 
 test('after a navigation the focus is on the heading, and the skip link is the next Tab', async ({ page }) => {
@@ -412,6 +497,31 @@ test.describe('order of Tab', () => {
     const bar = await orderOf(page, '.wizard-bar');
     expect(bar).toHaveLength(2);
     expect(bar).toEqual(asSeen(bar));
+  });
+
+  test('is the order in which a reader sees a notice', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const name = `Notice${randomUUID().slice(0, 6)}`;
+    await insertContactMessages(1, name);
+    await openAsStaff(page, `/en/admin/leads?q=${name}`);
+    const { inbox } = staffMessagesOf('en');
+    await expect(page.locator('[data-live=live]')).toBeVisible();
+    await page.locator('h1').click();
+    for (const key of ['j', 'x', 'e']) await page.keyboard.press(key);
+    const notice = page.locator('[data-sonner-toast]');
+    await slowExpect(notice.getByRole('button', { name: inbox.undo })).toBeVisible();
+    // It stays while it has the focus.
+    await notice.locator('button').first().focus();
+    const stops: { left: number; top: number }[] = [];
+    for (let stop = 0; stop < 2; stop += 1) {
+      const focused = notice.locator('button:focus');
+      await expect(focused).toHaveCount(1);
+      const box = await focused.boundingBox();
+      stops.push({ left: box?.x ?? 0, top: Math.round(((box?.y ?? 0) + (box?.height ?? 0) / 2) / 24) });
+      await page.keyboard.press('Tab');
+    }
+    expect(stops[0]).not.toEqual(stops[1]);
+    expect(stops).toEqual(asSeen(stops));
   });
 
   test('nothing focusable is moved by styles out of the order of the document', async ({ page }) => {

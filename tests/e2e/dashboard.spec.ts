@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import maps from '@/components/admin/dashboard/lead-map.json' with { type: 'json' };
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { account, submitSignInForm } from './accounts';
 import { axNode, screenshotColourCount } from './assistive-technology';
@@ -89,6 +90,82 @@ test('charts have a name, their numbers as a table, and bars in forced colours',
   await weeks.getByText(dashboard.asTable, { exact: true }).click();
   const numbers = await weeks.getByRole('cell').allTextContents();
   expect(numbers.map(Number).reduce((sum, number) => sum + number, 0)).toBeGreaterThanOrEqual(2);
+});
+
+test('the charts show the numbers of their tables: bars by week, and countries on the maps', async ({ page }) => {
+  await insertContactMessages(3, 'Bars');
+  const enquiries = ['LV', 'LV', 'FR'].map((country) => ({
+    submission_key: randomUUID(),
+    locale: 'lv' as const,
+    business_category: 'distributor' as const,
+    company_name: 'Draugs SIA',
+    contact_name: 'Anna Bērziņa',
+    email: `${randomUUID()}@example.com`,
+    country,
+    interested_products: ['completeMeals' as const],
+    estimated_volume: 'medium' as const,
+    consent_version: 'test',
+  }));
+  await backEnd().from('export_enquiries').insert(enquiries).throwOnError();
+  await openAsStaff(page, '/en/admin/dashboard', 'admin');
+  const charts = page.locator('main figure', { has: page.getByText(dashboard.asTable, { exact: true }) });
+  await expect(charts.first()).toBeVisible();
+  for (const chart of await charts.all()) {
+    await chart.getByText(dashboard.asTable, { exact: true }).click();
+    const { bars, rows } = await chart.evaluate((figure) => {
+      const labels = [...figure.querySelectorAll('svg g')].map((tick) => ({
+        value: Number(tick.textContent),
+        y: Number(tick.querySelector('line')?.getAttribute('y1')),
+      }));
+      const [low, high] = [labels.at(0), labels.at(-1)];
+      if (!low || !high) throw new Error('the axis has no labels');
+      // How many leads a pixel of height is, as somebody reads it from the axis.
+      const scale = (high.value - low.value) / (low.y - high.y);
+      const columns = figure.querySelectorAll('thead th').length - 2;
+      return {
+        bars: Array.from({ length: columns }, (_, column) =>
+          [...figure.querySelectorAll(`svg rect[data-series="${column + 1}"]`)].map((bar) =>
+            Math.round(Number(bar.getAttribute('height')) * scale),
+          ),
+        ),
+        rows: [...figure.querySelectorAll('tbody tr')].map((row) =>
+          [...row.querySelectorAll('td')].map(({ textContent }) => Number(textContent)),
+        ),
+      };
+    });
+    expect(bars.flat().some(Boolean)).toBe(true);
+    // The table has the newest week first, and the total last.
+    const weeks = rows.toReversed();
+    expect(bars).toEqual(bars.map((_, series) => weeks.map((week) => week[series])));
+    for (const week of weeks) expect(week.at(-1)).toBe(week.slice(0, -1).reduce((sum, number) => sum + number, 0));
+  }
+
+  const countries = page.locator('div:has(> #countries)');
+  const listed = await countries.getByRole('row').evaluateAll((rows) =>
+    rows
+      .filter((row) => row.querySelector('a'))
+      .map((row) => ({
+        country: new URL(row.querySelector('a')?.href ?? '').searchParams.get('country') ?? '',
+        leads: Number(row.querySelector('td')?.textContent),
+      })),
+  );
+  expect(listed.find(({ country }) => country === 'LV')?.leads).toBeGreaterThanOrEqual(2);
+  for (const [map, svg] of [
+    [maps.europe, countries.locator('figure svg').first()],
+    [maps.world, countries.locator('figure svg').last()],
+  ] as const) {
+    const shapes: Record<string, { d: string; at?: { x: number; y: number } }> = map.countries;
+    const expected = listed.flatMap(({ country, leads }) => {
+      const at = shapes[country]?.at;
+      return at ? [`${at.x} ${at.y}: ${leads}`] : [];
+    });
+    const shown = await svg
+      .locator('text')
+      .evaluateAll((labels) =>
+        labels.map((label) => `${label.getAttribute('x')} ${label.getAttribute('y')}: ${label.textContent}`),
+      );
+    expect(shown.sort()).toEqual(expected.sort());
+  }
 });
 
 test('a person is erased from the list of subscribers, with all submissions', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sitePaths } from '@/lib/config/site-paths';
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { localePath } from '@/lib/i18n/locale-paths';
+import { localeCodes } from '@/lib/i18n/locales';
 import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
 import { screenshotColourCount } from './assistive-technology';
 import { messagesOf, staffMessagesOf } from './messages';
@@ -170,9 +171,9 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 for (const width of [1280, 360])
   test(`text of twice the size wraps the header at ${width} px, and nothing overflows`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 740 });
-    for (const locale of ['gr', 'en', 'lv'] as const)
+    for (const locale of width < 640 ? (['gr', 'en', 'lv'] as const) : localeCodes)
       for (const path of ['/', sitePaths.contact, sitePaths.faq, '/products/beef-dinner', '/feeding-plan/quick']) {
         // Tables of figures may be wider than a phone.
         const isTable = width < 640 && path.startsWith('/products');
@@ -190,6 +191,16 @@ for (const width of [1280, 360])
           ).toBe(0);
         // The header may not take the window away from the page.
         expect((await page.locator('header').first().boundingBox())?.height, where).toBeLessThan(740 / 2);
+        if (width < 640 || path !== sitePaths.contact) continue;
+        // Every language of the menu can be reached in the window, by scrolling inside the menu where it is long.
+        await languages.click();
+        for (const other of await page.locator('header a[data-language]').all()) {
+          await other.scrollIntoViewIfNeeded();
+          const link = await other.boundingBox();
+          expect(link?.x ?? -1, where).toBeGreaterThanOrEqual(0);
+          expect((link?.x ?? 0) + (link?.width ?? 0), where).toBeLessThanOrEqual(width);
+          await expect(other, where).toBeInViewport();
+        }
       }
   });
 
@@ -249,16 +260,137 @@ test.describe('tooltips', () => {
     await context.close();
   });
 
-  /** Visible links and buttons without letters that have no tooltip, or the browser's own. */
+  const themeMenu = (page: Page) => page.locator('header summary', { hasText: en.nav.theme });
+  const languageMenu = (page: Page) => page.locator('header details:has(a[data-language]) > summary');
+
+  test('the menus of theme and language have one where only their icons show, beside the open menu', async ({
+    page,
+  }) => {
+    const language = `${en.nav.language}: English`;
+    await page.setViewportSize({ width: 1100, height: 740 });
+    await openHydrated(page, '/en/faq');
+    for (const [menu, name] of [
+      [themeMenu(page), en.nav.theme],
+      [languageMenu(page), language],
+    ] as const) {
+      await page.mouse.move(1, 500);
+      await expect(tip(page)).toHaveCount(0);
+      await page.waitForTimeout(400);
+      await menu.hover();
+      const from = Date.now();
+      await expect(tip(page)).toHaveText(name);
+      expect(Date.now() - from, name).toBeGreaterThan(600);
+      // The pointer has opened the menu meanwhile, and nothing covers it.
+      const panel = await menu.locator('xpath=following-sibling::*[1]').boundingBox();
+      const box = await tip(page).boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(panel?.y ?? 0);
+      expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual((await menu.boundingBox())?.x ?? 0);
+    }
+    await page.mouse.move(1, 500);
+    await page.keyboard.press('Escape');
+    await page.locator('h1').click();
+    await themeMenu(page).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(themeMenu(page)).toBeFocused();
+    await expect(tip(page)).toHaveText(en.nav.theme, { timeout: 600 });
+    // The menu that opens takes the place of the tooltip.
+    await page.keyboard.press('Enter');
+    await expect(page.locator('header details[open]')).toHaveCount(1);
+    await expect(tip(page)).toHaveCount(0);
+    // A name beside the icon needs no second one.
+    await page.setViewportSize({ width: 1440, height: 740 });
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Tab');
+    for (
+      let stop = 0;
+      stop < 20 && !(await languageMenu(page).evaluate((one) => one === document.activeElement));
+      stop++
+    )
+      await page.keyboard.press('Tab');
+    await expect(languageMenu(page)).toBeFocused();
+    await expect(tip(page)).toHaveCount(0);
+  });
+
+  test('a finger that stays on the language menu sees its tooltip', async ({ browser }) => {
+    const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await openHydrated(page, '/en/faq');
+    const box = await languageMenu(page).boundingBox();
+    const session = await context.newCDPSession(page);
+    const point = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 10 };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await expect(tip(page)).toHaveText(`${en.nav.language}: English`);
+    await context.close();
+  });
+
+  test('Escape closes the tooltip under the pointer, and with it what has the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 1100, height: 740 });
+    await openHydrated(page, '/en/faq');
+    await themeMenu(page).press('Enter');
+    const open = page.locator('header details[open]');
+    await expect(open).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(open.locator('input:focus')).toHaveCount(1);
+    await search(page).hover();
+    await expect(tip(page)).toHaveText(en.search.label);
+    await page.keyboard.press('Escape');
+    // The menu has the focus then, and so a tooltip of its own.
+    await expect(tip(page)).not.toHaveText(en.search.label);
+    await expect(open).toHaveCount(0);
+    await expect(themeMenu(page)).toBeFocused();
+
+    // The same in a dialog, whose field has the focus.
+    await page.mouse.move(1, 500);
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('combobox')).toBeFocused();
+    await dialog.getByRole('button', { name: en.common.close }).hover();
+    await expect(tip(page)).toHaveText(en.common.close);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(tip(page).filter({ hasText: en.common.close })).toHaveCount(0);
+  });
+
+  test('with the focus on its owner Escape closes the tooltip alone', async ({ page }) => {
+    await openAsStaff(page, '/en/admin/leads');
+    await expect(page.locator('[data-live=live]')).toBeVisible();
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog');
+    const close = dialog.locator('button[data-tooltip]');
+    await expect(dialog.getByRole('checkbox')).toBeFocused();
+    await close.hover();
+    await expect(tip(page)).toHaveText(en.common.close);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(tip(page)).toHaveCount(0);
+
+    await page.mouse.move(1, 1);
+    await page.keyboard.press('?');
+    await expect(dialog.getByRole('checkbox')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
+    await expect(tip(page)).toHaveText(en.common.close);
+    await page.keyboard.press('Escape');
+    await expect(tip(page)).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  /** Visible links, buttons and menus without letters that have no tooltip, or the browser's own. */
   const iconsWithoutTooltip = (page: Page) =>
     page.evaluate(() => {
       const isText = (node: Node) =>
         /\p{L}|\d/u.test(node.textContent ?? '') &&
-        (node.nodeType === Node.TEXT_NODE || (node instanceof HTMLElement && node.getBoundingClientRect().width > 2));
-      return [...document.querySelectorAll<HTMLElement>('a[href],button,[role=button]')]
+        (node.nodeType === Node.TEXT_NODE ||
+          // An initial stands for a name as an icon does.
+          (node instanceof HTMLElement && !node.ariaHidden && node.getBoundingClientRect().width > 2));
+      const isPicture = 'img:not([alt=""]), picture, .marker';
+      return [...document.querySelectorAll<HTMLElement>('a[href],button,summary,[role=button]')]
         .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
-        .filter((element) => !element.closest('[popover]:not(:popover-open)'))
-        .filter((element) => ![...element.childNodes].some(isText) && !element.querySelector('img, picture, .marker'))
+        .filter((element) => ![...element.childNodes].some(isText) && !element.querySelector(isPicture))
         .filter((element) => !element.dataset.tooltip || element.title)
         .map((element) => element.outerHTML.slice(0, 120));
     });
@@ -289,6 +421,9 @@ test.describe('tooltips', () => {
     }
     await page.setViewportSize({ width: 360, height: 740 });
     await look('on a phone');
+    // Between a telephone and a wide window the header has icons alone.
+    await page.setViewportSize({ width: 1100, height: 740 });
+    await look('between');
     await page.setViewportSize({ width: 1280, height: 720 });
     for (const [path, prepare] of states) {
       await openHydrated(page, localePath('en', path));

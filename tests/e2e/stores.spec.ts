@@ -4,6 +4,7 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
 import { toLatin } from '@/lib/stores/transliterate';
 import { account, submitSignInForm } from './accounts';
+import { axNode } from './assistive-technology';
 import { violations } from './axe';
 import { backEnd } from './back-end';
 import { holdRequests } from './hold-requests';
@@ -257,7 +258,7 @@ test('the map works by keyboard, in the language of the page, and a popup stays 
   const tops = await pins.evaluateAll((all) => all.map((pin) => pin.getBoundingClientRect().top));
   const pin = pins.nth(tops.indexOf(Math.min(...tops)));
   // A pin names its shop and the town.
-  const name = (await pin.getAttribute('aria-label')) ?? '-';
+  const { name } = await axNode(pin);
   const map = () => page.locator('.leaflet-map-pane').evaluate((pane) => getComputedStyle(pane).transform);
   const before = await map();
   await page.getByRole('button', { name, exact: true }).press('Enter');
@@ -273,7 +274,7 @@ test('the map works by keyboard, in the language of the page, and a popup stays 
   await expect(popup).toHaveCount(0);
   await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
 
-  const cluster = page.getByRole('button', { name: /^\d+ καταστήματα$/ }).first();
+  const cluster = page.getByRole('button', { name: /^\d+ καταστήματα: / }).first();
   const drawn = await pins.count();
   await cluster.press('Enter');
   await expect.poll(() => pins.count()).not.toBe(drawn);
@@ -382,6 +383,54 @@ test('the live map has the shops that were found alone, and its open popup leave
     all.reduce((sum, pin) => sum + (pin.getAttribute('data-dots')?.split(' ').length ?? 1), 0),
   );
   expect(total).toBe(data.stores.length);
+});
+
+test('the map says what the list says: each shop once, with its name, its town, its hours and its place', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/en/store-locator');
+  await page.getByRole('button', { name: en.more }).click();
+  await expect(shops(page)).toHaveCount(data.stores.length);
+  const listed = await shops(page).evaluateAll((cards) =>
+    cards.map((card) => {
+      const [rows, place] = [card.querySelectorAll('dl > div'), card.querySelector('address')?.textContent ?? ''];
+      const link = card.querySelector<HTMLAnchorElement>('a[href*="directions"]');
+      return {
+        id: card.id.slice('store-'.length),
+        name: card.querySelector('h3')?.textContent ?? '',
+        place,
+        hours: [...rows].map((row) => [...row.children].map(({ textContent }) => textContent).join(': ')),
+        destination: new URL(link?.href ?? '').searchParams.get('to'),
+      };
+    }),
+  );
+  await page.getByRole('link', { name: en.mapFirst }).click();
+  await expect(page.locator('.map-cluster').first()).toBeVisible();
+  const onMap = await page
+    .locator('.map-shop, .map-cluster')
+    .evaluateAll((pins) =>
+      pins.flatMap((pin) => (pin.getAttribute('data-dots') ?? pin.getAttribute('data-dot'))?.split(' ')),
+    );
+  expect(onMap.sort()).toEqual(listed.map(({ id }) => id).sort());
+  // What the map is drawn from.
+  const drawn: { id: string; latitude: number; longitude: number }[] = await (
+    await page.request.get('/en/store-locator/stores.json')
+  ).json();
+  for (const { id, name, place, hours, destination } of listed) {
+    await page.locator(`#store-${id}`).getByRole('button', { name: en.showOnMap }).click();
+    const pin = page.locator(`.map-shop[data-dot="${id}"]`);
+    const spoken = (await axNode(pin)).name;
+    expect(spoken.startsWith(`${name}, `), spoken).toBe(true);
+    expect(place, spoken).toContain(spoken.slice(name.length + 2));
+    const popup = page.locator('.leaflet-popup').filter({ has: page.locator(`a[href="#store-${id}"]`) });
+    await expect(popup.getByRole('link', { name })).toBeVisible();
+    const lines = await popup.locator('p').allTextContents();
+    for (const line of lines.filter((text) => /\d:\d\d|closed/.test(text))) expect(hours, id).toContain(line);
+    const { latitude, longitude } = drawn.find((store) => store.id === id) ?? {};
+    expect([latitude, longitude].map((degrees) => degrees?.toFixed(4)).join(','), id).toBe(destination);
+  }
 });
 
 test('on a phone a pin leads from the map to the card in the list', async ({ page }) => {

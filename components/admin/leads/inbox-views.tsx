@@ -7,6 +7,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import type { SavedInboxView } from '@/lib/leads/inbox-summary';
 import { deleteInboxView, saveView } from '@/lib/leads/inbox-view-actions';
+import { TextWithName } from '../text-with-name';
 
 /** Shows the member's saved views, and a form to save the current one. */
 export async function InboxViews({ views, url }: { views: SavedInboxView[]; url: string }) {
@@ -34,15 +35,11 @@ export async function InboxViews({ views, url }: { views: SavedInboxView[]; url:
                 preservesInput="untilAccepted"
                 className=""
               >
-                <Button
-                  type="submit"
-                  variant="ghost"
-                  size="sm"
-                  className="px-2"
-                  aria-label={t('dropView', { name })}
-                  data-tooltip={t('dropView', { name })}
-                >
+                <Button type="submit" variant="ghost" size="sm" className="px-2" data-tooltip={t('dropView', { name })}>
                   <Icon name="close" />
+                  <span className="sr-only">
+                    <TextWithName text={t.raw('dropView')} name={name} />
+                  </span>
                 </Button>
               </StaffActionForm>
             </li>

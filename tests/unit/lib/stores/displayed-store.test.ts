@@ -40,6 +40,16 @@ it.each([
   ).toHaveLength(shown);
 });
 
+it.each([
+  ['gr', 'Μαρκόπουλο', 'Μαρκόπουλο, Αττική'],
+  ['en', 'Markopoulo', 'Markopoulo, Attica'],
+  ['ru', 'Markopoulo', 'Markopoulo, Аттика'],
+] as const)('%s: a town that has no translation is in letters that its readers know', (locale, city, place) => {
+  const [view] = toDisplayedStores([{ ...store, city: 'Μαρκόπουλο' }], locale, labels);
+  expect(view).toMatchObject({ city, place });
+  expect(view?.search).toContain('markopoulo');
+});
+
 it('a shop without a region is in its town', () => {
   expect(toDisplayedStores([{ ...store, region: '' }], 'cn', labels)[0]?.place).toBe('雅典');
 });
