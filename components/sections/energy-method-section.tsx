@@ -16,7 +16,7 @@ export async function EnergyMethodSection({ section }: { section: SectionCopy })
         <SectionHeading section={section} className="text-4xl lg:col-span-5" />
         <p
           aria-hidden="true"
-          className="headline max-w-none whitespace-nowrap text-[clamp(6rem,16vw,13rem)] pb-[0.16em] text-accent-text leading-[0.8] tracking-tighter lg:col-span-7"
+          className="headline max-w-none whitespace-nowrap text-[clamp(min(6rem,26vw),16vw,13rem)] pb-[0.16em] text-accent-text leading-[0.8] tracking-tighter lg:col-span-7"
         >
           {getDictionaryEntry(getProductDictionary(locale).units, 'kg')}
           <sup className="relative -top-[0.75em] ms-1 align-baseline text-[0.42em] tabular-nums">

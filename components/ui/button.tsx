@@ -23,8 +23,8 @@ export const buttonVariants = cva(
       size: {
         // The line height must follow the text size: otherwise merging the classes drops it.
         sm: 'min-h-9 px-4 py-1.5 text-sm leading-tight pointer-coarse:min-h-11',
-        md: 'min-h-12 px-6 py-2.5 text-base leading-tight',
-        lg: 'min-h-14 px-8 py-3 text-lg leading-tight',
+        md: 'min-h-12 px-[clamp(0.75rem,6.7vw,1.5rem)] py-2.5 text-base leading-tight',
+        lg: 'min-h-14 px-[clamp(1rem,8vw,2rem)] py-3 text-lg leading-tight',
         icon: 'size-11 p-0 text-lg',
       },
     },
