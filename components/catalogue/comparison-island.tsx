@@ -85,8 +85,8 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
             {Array.from({ length: maxComparedProducts }, (_, slot) => slot).map((slot) => (
               <select
                 key={slot}
-                // What was chosen finds it again where React makes it anew.
-                id={`compare-${slot}`}
+                // By it the control is found again where React makes it anew.
+                name="slot"
                 aria-label={labels.slot.replace('#', String(slot + 1))}
                 value={compared[slot] ?? ''}
                 disabled={slot > compared.length}

@@ -30,7 +30,6 @@ export async function SearchLink({ className }: { className: string }) {
         <form action={href} data-held="" className="flex items-center gap-3 border-border border-b py-1 ps-4 pe-14">
           <Icon name="search" className="size-5" />
           <input
-            id={`${id}-field`}
             name="q"
             role="combobox"
             aria-label={label}

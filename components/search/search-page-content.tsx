@@ -18,7 +18,6 @@ type Props = {
   children: ReactNode;
 };
 
-// Fixed, so that what was typed finds the field again where React makes it anew.
 const id = 'search-page';
 
 const queryFromUrl = () => new URLSearchParams(location.search).get('q') ?? '';

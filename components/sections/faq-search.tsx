@@ -13,7 +13,6 @@ type Props = {
   children: ReactNode;
 };
 
-// Fixed, so that what was typed finds the field again where React makes it anew.
 const id = 'faq-search';
 
 /** The search over the questions on the page: hides those that do not match and shows the number of matches. */
@@ -76,6 +75,8 @@ export function FaqSearch({ labels, results, none, topics, children }: Props) {
             ref={input}
             id={id}
             type="search"
+            // By it the field is found again where React makes it anew.
+            name="q"
             autoComplete="off"
             aria-describedby={`${id}-hint`}
             value={query}

@@ -1,7 +1,7 @@
 // Runs at the end of a prerendered page and requests its scripts later than Next.js would. Built into
 // bundled-scripts.ts by `npm run docs`; server/next-internals/page-html.ts writes the page data that it reads.
 
-import { hydratedEvent, replayTarget } from './early-input';
+import { earlyButton, hydratedEvent } from './early-input';
 import { showNewReleaseBar } from './show-new-release-bar';
 
 declare global {
@@ -192,13 +192,12 @@ function showBusy(target: Element): void {
 }
 
 /** A choice in a form that is sent later (`data-form`) waits for nothing. */
-function showWaiting(event: Event): void {
-  const target = replayTarget(event) as HTMLInputElement | null;
-  if (target && (event.type === 'click' || !target.form?.dataset.form)) showBusy(target);
+function showWaiting({ target, type }: Event): void {
+  const waiting = type === 'click' ? earlyButton(target) : !(target as HTMLInputElement).form?.dataset.form && target;
+  if (waiting) showBusy(waiting as Element);
 }
 
-type Held = { submitter: HTMLElement | null; place: number };
-const held = new Map<HTMLFormElement, Held>();
+const held = new Map<HTMLFormElement, HTMLElement | null>();
 
 /** Holds the submit of a form that an island handles in place (`data-held`), and that would lead to another page. */
 function hold(event: SubmitEvent): void {
@@ -207,22 +206,17 @@ function hold(event: SubmitEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   if (!held.size) setTimeout(release, giveUpAfterMs);
-  held.set(form, { submitter: event.submitter, place: [...document.forms].indexOf(form) });
+  held.set(form, event.submitter);
   showBusy(form);
   start();
 }
 
-/**
- * Does what was held: in place when the islands are there, otherwise as a page without scripts would. React may have
- * made the form anew.
- */
+/** Does what was held: in place when the islands are there, otherwise as a page without scripts would. */
 function release(): void {
   removeEventListener('submit', hold, true);
   for (const target of busy) target.removeAttribute('aria-busy');
   busy.clear();
-  for (const [form, { submitter, place }] of held)
-    if (form.isConnected) form.requestSubmit(submitter);
-    else document.forms[place]?.requestSubmit();
+  for (const [form, submitter] of held) form.requestSubmit(submitter);
   held.clear();
 }
 

@@ -4,44 +4,35 @@ export const hydratedEvent = 'hydrated';
 const recordedTypes = ['click', 'focusin', 'input', 'change', 'focusout'];
 
 type Early = {
-  /** The last one of each type, in the order in which they happened. */
-  events: Map<string, Event>;
+  /** In the order in which they happened last. */
+  types: Set<string>;
   /** The place among the controls of its name. */
   place: number;
   /** The text of a textarea: React sets one that the page had filled back to that. */
   text?: string;
-  /** Where the text goes on. */
-  caret?: number | null;
 };
 const recorded = new Map<HTMLInputElement, Early>();
 
-/** The element on which an early event must be repeated, or null when the browser handles it alone. */
-export function replayTarget({ target, type }: Event): HTMLElement | null {
-  if (type === 'click')
-    return (target as Element).closest?.<HTMLElement>('button[type=button]:not([popovertarget])') ?? null;
-  const control = target as HTMLInputElement;
-  return control.form || 'required' in control ? control : null;
-}
+/** The button that waits for its island when it is pressed early; nothing for what works without. */
+export const earlyButton = (target: EventTarget | null) =>
+  (target as Element).closest?.<HTMLInputElement>('button[type=button]:not([popovertarget])');
 
-function record(event: Event): void {
-  const target = replayTarget(event) as HTMLInputElement | null;
-  if (!target) return;
-  const { type } = event;
-  const early: Early = recorded.get(target) ?? {
-    events: new Map(),
-    place: [...document.getElementsByName(target.name)].indexOf(target),
+function record({ target, type }: Event): void {
+  const control = target as HTMLInputElement;
+  const before = type === 'click' ? earlyButton(target) : (control.form || 'required' in control) && control;
+  if (!before) return;
+  const early: Early = recorded.get(before) ?? {
+    types: new Set(),
+    place: [...document.getElementsByName(before.name)].indexOf(before),
   };
-  recorded.set(target, early);
-  if (type === 'input') {
-    early.caret = target.selectionStart;
-    if (target.type === 'textarea') early.text = target.value;
-  }
+  recorded.set(before, early);
+  if (type === 'input' && before.type === 'textarea') early.text = before.value;
   const add = () => {
-    early.events.delete(type);
-    early.events.set(type, event);
+    early.types.delete(type);
+    early.types.add(type);
   };
   // A control that React takes away is not left by the visitor.
-  if (type === 'focusout') queueMicrotask(() => target.isConnected && add());
+  if (type === 'focusout') queueMicrotask(() => before.isConnected && add());
   else add();
 }
 
@@ -50,22 +41,15 @@ function record(event: Event): void {
  * changed the page before. The value goes through the setter of the prototype: React ignores the event of a value that
  * it set itself.
  */
-function presentControl(before: HTMLInputElement, { events, place, text = before.value, caret }: Early): HTMLElement {
-  const control = (
-    before.isConnected ? before : (document.getElementById(before.id) ?? document.getElementsByName(before.name)[place])
-  ) as HTMLInputElement | undefined;
-  if (!control) return before;
-  const [dialog, details] = [before.closest('dialog'), control.closest('details')];
-  if (control !== before && dialog?.open) document.querySelector<HTMLElement>(`[data-dialog=${dialog.id}]`)?.click();
-  if (details && before.closest('details')?.open) details.open = true;
-  const order = [...events.keys()];
-  if (order.indexOf('focusin') > order.indexOf('focusout')) control.focus();
-  if (before.type === 'file') control.files = before.files;
+function presentControl(before: HTMLInputElement, { types, place, text = before.value }: Early): HTMLElement {
+  const anew = !before.isConnected && document.getElementsByName(before.name)[place];
+  const control = (anew || before) as HTMLInputElement;
+  if (anew && before.closest('dialog')?.open) document.querySelector<HTMLElement>('a[data-dialog]')?.click();
+  const order = [...types].join();
+  if (order.lastIndexOf('focusin') > order.lastIndexOf('focusout')) control.focus();
+  if (before.files) control.files = before.files;
   else if (before.checked !== control.checked) control.click();
-  else if (control.value !== text) {
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
-    if (caret != null && control === document.activeElement) control.setSelectionRange(caret, caret);
-  }
+  else if (control.value !== text) Reflect.set(Object.getPrototypeOf(control), 'value', text, control);
   return control;
 }
 
@@ -74,12 +58,9 @@ function replay(): void {
   for (const type of recordedTypes) removeEventListener(type, record, true);
   for (const [before, early] of recorded) {
     const target = presentControl(before, early);
-    for (const [type, event] of early.events) {
-      // React hydrates at once for an event that it gets meanwhile, and goes on with it.
-      if (target === before && event.eventPhase !== Event.NONE) continue;
+    for (const type of early.types)
       if (type === 'click') target.click();
       else target.dispatchEvent(new Event(type, { bubbles: true }));
-    }
   }
   recorded.clear();
 }

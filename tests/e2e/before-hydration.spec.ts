@@ -261,19 +261,6 @@ test('an address for the newsletter survives an extension, and is sent with one 
   expect(await storedRows('newsletter_subscribers', email)).toHaveLength(1);
 });
 
-test('a form sent before hydration is sent once where an extension made React draw it anew', async ({ page }) => {
-  const email = `extension-sent-${Date.now()}@reader.example`;
-  const loadScripts = await openWithHeldScripts(page, '/en/terms');
-  await alterPage(page);
-  const form = page.locator('form[data-form=newsletter]');
-  await form.locator('input[name=email]').fill(email);
-  await form.locator('input[name=agreeToPrivacy]').check();
-  await form.locator('[type=submit]').click();
-  await expectRedrawn(form, loadScripts);
-  await expect(page.getByText(en.footer.newsletter.success.title)).toBeVisible();
-  expect(await storedRows('newsletter_subscribers', email)).toHaveLength(1);
-});
-
 test('a search for shops that is still being typed survives an extension', async ({ page }) => {
   const loadScripts = await openWithHeldScripts(page, '/en/store-locator');
   await alterPage(page);
