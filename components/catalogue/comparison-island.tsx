@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { maxComparedProducts } from '@/lib/content/compared-products-limit';
 import { type AnalysisBasis, analysisBases } from '@/lib/content/convert-constituents';
 import { parseComparedSlugs, toQueryString } from '@/lib/content/product-finder-query';
+import { hasPreservedInput } from '@/lib/forms/preserved-input-mark';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import { numberFormat } from '@/lib/i18n/formatters';
 import type { ComparedProduct } from './compared-product';
@@ -44,8 +45,13 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
       };
       setState(latest.current);
     };
+    const begin = async () => {
+      await read();
+      if (hasPreservedInput()) (await import('@/lib/forms/preserved-input')).restoreInput();
+    };
     const back = () => void read();
-    back();
+    // Without the code for it, only what was preserved for a new release is missing.
+    begin().catch(() => {});
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }, []);

@@ -7,6 +7,7 @@ import {
   productFinderParamNames,
 } from '@/lib/content/product-finder-query';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
+import { restoreInput } from '@/lib/forms/preserved-input';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { fetchProducts } from './fetch-products';
@@ -129,6 +130,8 @@ export function createProductFinderController(
       const stated = await readUrlState();
       if (formatProductFinderQuery(stated)) await show(stated);
       else go(read(values), true);
+      // Only after a reload for a new release.
+      restoreInput();
     },
     /** Clears all filters but keeps the products selected for comparison. */
     reset(target: Element) {

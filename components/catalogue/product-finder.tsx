@@ -9,6 +9,7 @@ import { productFilterGroups } from '@/lib/content/product-finder';
 import { productFinderOptions } from '@/lib/content/product-finder-items';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import type { Product } from '@/lib/content/products';
+import { preservesInputProps } from '@/lib/forms/preserved-input-mark';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
@@ -44,7 +45,7 @@ export async function ProductFinder({ products, page = 1 }: { products: Product[
   const counts = createPluralTexts(tag, (count) => t('count', { count, total: '%' }));
   const total = numberFormat(tag).format(products.length);
   return (
-    <section id="find" aria-labelledby="find-heading" className="container-page section-y">
+    <section id="find" aria-labelledby="find-heading" className="container-page section-y" {...preservesInputProps}>
       <h2 id="find-heading" className="text-4xl">
         {t('heading')}
       </h2>

@@ -48,12 +48,14 @@ export function readDraft(kind: string): FormDraft | null {
   }
 }
 
-/** Stores a draft for this tab; does nothing where storage is blocked. */
-export function writeDraft(kind: string, draft: FormDraft): void {
+/** Stores a draft for this tab; false where storage is blocked or full. */
+export function writeDraft(kind: string, draft: FormDraft): boolean {
   try {
     sessionStorage.setItem(draftStorageKey(kind), JSON.stringify(draft));
+    return true;
   } catch {
     // As above.
+    return false;
   }
 }
 
@@ -79,13 +81,12 @@ export const minReloadIntervalMs = 60_000;
 
 /**
  * Prepares a draft, consent included, for a page that is about to reload itself; false if it just did, which then
- * helped nothing.
+ * helped nothing, or if the draft cannot be stored.
  */
 export function saveDraftForReload(kind: string, form: HTMLFormElement, startedAt: number): boolean {
   const now = Date.now();
   const before = readDraft(kind);
   if (before?.renewedAt && now - before.renewedAt < minReloadIntervalMs) return false;
   const agreements = [...form.querySelectorAll<HTMLInputElement>('[data-agreement]:checked')].map(({ name }) => name);
-  writeDraft(kind, { startedAt, ...before, values: controlValues(form), renewedAt: now, agreements });
-  return true;
+  return writeDraft(kind, { startedAt, ...before, values: controlValues(form), renewedAt: now, agreements });
 }

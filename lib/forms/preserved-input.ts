@@ -52,9 +52,15 @@ const isSecret = ({ name, type, autocomplete }: DraftFormControl) =>
 /** The forms, and the fields of a search that is no form. */
 const regions = () => [...document.querySelectorAll<HTMLElement>(`[${preservesInputAttribute}] :is(form, search)`)];
 
+/** Also those that a form has elsewhere on the page. */
 const controlsOf = (region: HTMLElement) =>
-  ([...region.querySelectorAll('input, select, textarea')] as unknown as DraftFormControl[]).filter(
-    (control) => control.name && !/^(submit|button|reset|file)$/.test(control.type) && !isSecret(control),
+  (
+    [
+      ...((region as HTMLFormElement).elements ?? region.querySelectorAll('input, select, textarea')),
+    ] as unknown as DraftFormControl[]
+  ).filter(
+    (control) =>
+      control.name && !/^(submit|button|reset|file|fieldset|output)$/.test(control.type) && !isSecret(control),
   );
 
 function readForm(form: HTMLElement): PreservedForm {
@@ -140,10 +146,14 @@ export function restoreInput(): string | undefined {
     const form = [...free].find((each) => isSameForm(readForm(each), { written, values }));
     if (!form) continue;
     free.delete(form);
+    const places = new Map<string, number>();
     for (const control of controlsOf(form)) {
       // What input is based on (`hidden`) is out of date once an action of this tab has changed it.
       if (control.type === 'hidden' || (control.hidden && preserved.outcome !== undefined)) continue;
-      fill(control, values[control.name] ?? []);
+      const entered = values[control.name] ?? [];
+      const place = places.get(control.name) ?? 0;
+      places.set(control.name, place + 1);
+      fill(control, isCheckboxOrRadio(control) ? entered : entered.slice(place));
     }
   }
   return preserved.outcome ?? '';

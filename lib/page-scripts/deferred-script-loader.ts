@@ -147,7 +147,8 @@ function scheduleAhead(): void {
   const { connection } = navigator;
   if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return;
   addEventListener('load', () =>
-    self.requestIdleCallback?.(() => {
+    // Safari has no idle callback.
+    (self.requestIdleCallback ?? setTimeout)(() => {
       setTimeout(fetchScriptsAhead, fetchAfterMs);
       setTimeout(start, runAfterMs);
     }),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { type Answers, wizardAnswersToParams } from '@/lib/feeding/answers';
+import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
 import { backEnd } from './back-end';
 import { messagesOf } from './messages';
 import { mailsTo } from './outbox';
@@ -80,6 +81,22 @@ test('the mail with an outdated action id reloads its page with address and cons
   await send.click();
   await expect(page.getByText(planMail.success.title)).toBeVisible();
   await expect.poll(() => mailsTo(recipient).length).toBe(1);
+});
+
+test('the PDF with an outdated action id offers the new release, which has the answers', async ({ page }) => {
+  const { error } = messagesOf('it');
+  await openPlan(page);
+  await forgetActions(page, '/it/feeding-plan/quick');
+  const pdf = page.getByRole('link', { name: planPdf.button });
+  await pdf.click();
+  const bar = page.locator(`#${newReleaseBarId}`);
+  await expect(bar).toContainText(error.outdated, { timeout: 20_000 });
+  await expect(bar).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await bar.getByRole('button').click();
+  await expect(bar).toBeHidden();
+  const [file] = await Promise.all([page.waitForEvent('download'), pdf.click()]);
+  expect(file.suggestedFilename()).toBe('Piano alimentare Argos.pdf');
 });
 
 test('without scripts links download PDF and calendar, and a dog for the vet gets a vet summary and no calendar', async ({

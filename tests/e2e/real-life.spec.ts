@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
+import { forgetActions } from './outdated-release';
 import { storedRows } from './stored-rows';
 
 // What browsers, their extensions and their settings do to a page in real life; docs/reliability.md lists what was
@@ -131,6 +132,12 @@ for (const [what, block] of [
     await page.locator('main form[data-held] [type=submit]').first().click();
     await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
     expect(errors).toEqual([]);
+    // After a release the page does not reload itself, because nothing would remember the text.
+    await openHydrated(page, '/en/contact');
+    await forgetActions(page, '/en/contact');
+    await sendMessage(page, email);
+    await expect(page.locator('main form[data-form=contact]')).toContainText(en.contactForm.failure.title);
+    await expect(page.locator('#message')).not.toHaveValue('');
   });
 
 test('without a secure context, which has no random ids, a form is stored once', async ({ page }) => {

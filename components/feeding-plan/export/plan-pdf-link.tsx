@@ -1,7 +1,9 @@
 'use client';
 
+import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 'next/navigation';
 import { type MouseEvent, useState } from 'react';
 import { buttonVariants } from '@/components/ui/button';
+import { showNewReleaseBar } from '@/lib/page-scripts/show-new-release-bar';
 import type { DownloadPlanResult, PlanExportProps } from './export-types';
 
 type Props = {
@@ -32,7 +34,9 @@ export function PlanPdfLink({ href, load, messages }: Props) {
       const { downloadFile } = await import('./download-file');
       downloadFile(result.file, result.name);
       setState({ kind: 'ready' });
-    } catch {
+    } catch (error) {
+      // The answers are in the tab's storage, and there after the page was loaded anew.
+      if (isUnrecognizedActionError(error)) showNewReleaseBar();
       setState({ kind: 'failed', message: messages.failed });
     }
   }

@@ -13,6 +13,7 @@ import { comparePagePath } from '@/lib/content/catalogue-pagination-paths';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getProducts } from '@/lib/content/products';
+import { preservesInputProps } from '@/lib/forms/preserved-input-mark';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
 
@@ -39,7 +40,7 @@ export default async function ComparePage() {
         heading={t('heading')}
         lead={t('lead')}
       />
-      <div className="peer container-page pt-12">
+      <div className="peer container-page pt-12" {...preservesInputProps}>
         <Comparison products={products} />
       </div>
       <div className="container-page section-y peer-has-[table]:print:hidden">

@@ -22,12 +22,16 @@ const onDemand = (scripts: string[]) => scripts.map((url) => url.replace('.js', 
 const sheets: FindStylesheet = (href) => ({ inside: `/* ${href} */`, rest: href.replace('.css', '.rest.css') });
 const page = `<html><head>${link('a')}${link('b')}<link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/><script src="/_next/b.js" async=""></script><script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script src="/_next/a.js" id="_R_" async=""></script>${flight.map(push).join('')}</body></html>`;
 
+const frugal = { saveData: true, effectiveType: '4g' };
+
 type Setting = {
   phone?: boolean;
   eager?: string;
   location?: { pathname?: string; search: string; hash: string };
   memory?: number;
   line?: { saveData: boolean; effectiveType?: string };
+  /** A browser without `requestIdleCallback`, such as Safari. */
+  neverIdle?: boolean;
   /** What the server responds with to a request for the page's data. */
   response?: string;
 };
@@ -35,11 +39,11 @@ type Setting = {
 /** Returns the contents of `__next_f` after the page's inline scripts ran, and functions to simulate a visitor. */
 function runs(
   html: string,
-  { phone, eager, location = { search: '', hash: '' }, memory = 0, line, response = '' }: Setting = {},
+  { phone, eager, location = { search: '', hash: '' }, memory = 0, line, neverIdle, response = '' }: Setting = {},
 ) {
   const self = {
     __next_f: [] as [number, string][],
-    ...(line && { requestIdleCallback: (call: () => void) => call() }),
+    ...(!neverIdle && { requestIdleCallback: (call: () => void) => call() }),
   };
   const fetched: string[] = [];
   const added: { src?: string; id?: string; async?: boolean }[] = [];
@@ -127,7 +131,7 @@ describe('a page with deferred scripts', () => {
   });
 
   test('requests them at the set time if it has an animation, or at the first interaction, once', () => {
-    const { added, listeners, page, waiting } = runs(lean, { phone: true, eager: '5000' });
+    const { added, listeners, page, waiting } = runs(lean, { phone: true, eager: '5000', line: frugal });
     expect(waiting).toEqual([]);
     page.dispatchEvent(new Event('load'));
     expect(waiting.map(({ ms }) => ms)).toEqual([5000]);
@@ -138,7 +142,7 @@ describe('a page with deferred scripts', () => {
     delete listeners.load;
     for (const { call } of waiting) call();
     expect(listeners.load).toBeUndefined();
-    const untouched = runs(lean, { phone: true, eager: '5000' });
+    const untouched = runs(lean, { phone: true, eager: '5000', line: frugal });
     untouched.page.dispatchEvent(new Event('load'));
     for (const { call } of untouched.waiting) call();
     untouched.listeners.load?.();
@@ -162,10 +166,13 @@ describe('a page with deferred scripts', () => {
     expect(added).toHaveLength(2);
   });
 
-  test.each([
-    { saveData: true, effectiveType: '4g' },
-    { saveData: false, effectiveType: '3g' },
-  ])('does not fetch them ahead over %j', (line) => {
+  test('fetches and runs them also in a browser that reports no idle time', () => {
+    const { page, waiting } = runs(lean, { phone: true, neverIdle: true });
+    page.dispatchEvent(new Event('load'));
+    expect(waiting.map(({ ms }) => ms)).toEqual([250, 5000]);
+  });
+
+  test.each([frugal, { saveData: false, effectiveType: '3g' }])('does not fetch them ahead over %j', (line) => {
     const { page, waiting } = runs(lean, { phone: true, line });
     page.dispatchEvent(new Event('load'));
     expect(waiting).toEqual([]);
