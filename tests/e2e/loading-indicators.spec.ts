@@ -3,12 +3,13 @@ import { type APIResponse, expect, type Page, test } from '@playwright/test';
 import { sitePaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { sharp } from '@/lib/media/sharp';
+import { holdRequests } from './hold-requests';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { insertContactMessages, openAsStaff } from './staff-leads';
 
 const en = messagesOf('en');
-const { inbox } = staffMessagesOf('en');
+const { audit, inbox, outboxAdmin } = staffMessagesOf('en');
 
 /** Delays what the router and the search fetch. */
 async function slow(page: Page, url: RegExp, ms: number): Promise<void> {
@@ -33,6 +34,17 @@ const watchShapes = (page: Page, shape: string) =>
     }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-skeleton', 'aria-busy'] });
   }, shape);
 const shapeDelays = (page: Page) => page.evaluate(() => (globalThis as unknown as { delays: number[] }).delays);
+/** How many blocks of a shape a line across or down the window meets; it begins beside them. */
+async function countBlocks(page: Page, line: { left: number; top: number; width: number; height: number }) {
+  const { data, info } = await sharp(await page.screenshot())
+    .extract(line)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colours = Array.from({ length: info.width * info.height }, (_, index) =>
+    data.subarray(index * info.channels, (index + 1) * info.channels).toString('hex'),
+  );
+  return colours.filter((colour, index) => colour !== colours[0] && colours[index - 1] === colours[0]).length;
+}
 const chunks = /_next\/static\/.*\.js$/;
 
 const waiting = (page: Page) => page.locator('html[data-waiting]');
@@ -83,6 +95,47 @@ test.describe('navigation', () => {
     await expect(waiting(page)).toHaveAttribute('data-waiting', 'list');
     await expect(page).toHaveURL(/\/en\/blog\/category\//);
     await expect(waiting(page)).toHaveCount(0);
+  });
+
+  for (const [width, columns] of [
+    [390, 1],
+    [820, 2],
+    [1280, 3],
+  ] as const)
+    test(`on a window of ${width} px the shape of a list has ${columns} cards beside each other`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await openHydrated(page, '/en/faq');
+      const release = await holdRequests(page, '**/en/blog*');
+      const link = page.locator('footer').getByRole('link', { name: en.nav.blog, exact: true });
+      await link.scrollIntoViewIfNeeded();
+      await link.click({ noWaitAfter: true });
+      await expect(waiting(page)).toHaveAttribute('data-waiting', 'list');
+      expect(await countBlocks(page, { left: 0, top: 400, width, height: 1 })).toBe(columns);
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(waiting(page)).toHaveCount(0);
+    });
+
+  test('from one list of the staff area to another its menu stays, beside the shape of rows', async ({ page }) => {
+    await openAsStaff(page, '/en/admin/audit', 'admin');
+    await expect(page.locator('h1')).toHaveText(audit.title);
+    await openHydrated(page, '/en/admin/audit');
+    const release = await holdRequests(page, '**/en/admin/outbox*');
+    const link = page.locator('#staff-menu a[href="/en/admin/outbox"]');
+    const place = await link.boundingBox();
+    await link.click({ noWaitAfter: true });
+    await expect(waiting(page)).toHaveAttribute('data-waiting', 'list');
+    const isOnTop = await link.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+    // A heading, a line and rows.
+    expect(await countBlocks(page, { left: 330, top: 64, width: 1, height: 650 })).toBeGreaterThan(8);
+    release();
+    await expect(page.locator('h1')).toHaveText(outboxAdmin.title);
+    await expect(waiting(page)).toHaveCount(0);
+    expect(await link.boundingBox()).toEqual(place);
   });
 
   test('what is there at once shows no shape', async ({ page }) => {
