@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { searchPagePath, sitePaths, staffPaths } from '@/lib/config/site-paths';
 import { wizardAnswersToParams, wizardVariants } from '@/lib/feeding/answers';
@@ -131,6 +132,43 @@ for (const [screen, viewport] of Object.entries(screens)) {
       expect(found).toEqual([]);
     });
 
+    test('the bar of a new release lies below the bar of a page, and both leave the focused element in sight', async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      await page.addInitScript(
+        (answers) => sessionStorage.setItem('feeding-plan', answers),
+        wizardAnswersToParams(sampleDog).toString(),
+      );
+      const found: string[] = [];
+      const stacked: string[] = [];
+      const release = page.locator(`#${newReleaseBarId}`);
+      for (const [path, name] of [
+        [`${sitePaths.fullRange}?with=simple,beef-dinner`, '.compare-tray'],
+        [`${sitePaths.feedingPlan}/quick?step=2`, '.wizard-bar'],
+      ] as const) {
+        await openHydrated(page, localePath('en', path));
+        const bar = page.locator(name);
+        await expect(bar).toBeVisible();
+        await release.evaluate((element) => element.removeAttribute('hidden'));
+        await expect(release).toBeVisible();
+        const { hidden, stops } = await hiddenStops(page);
+        expect(stops, path).toBeGreaterThan(15);
+        found.push(...hidden.map((element) => `${path}: ${element}`));
+        const isSticky = await bar.evaluate((element) => {
+          element.parentElement?.scrollIntoView({ block: 'start', behavior: 'instant' });
+          return getComputedStyle(element).position === 'sticky';
+        });
+        if (!isSticky) continue;
+        stacked.push(name);
+        const [own, below] = [await bar.boundingBox(), await release.boundingBox()];
+        expect((own?.y ?? 0) + (own?.height ?? 0), path).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+      }
+      expect(found).toEqual([]);
+      const sticky = { phone: ['.compare-tray', '.wizard-bar'], zoomed: [], laptop: ['.compare-tray'] };
+      expect(stacked).toEqual(sticky[screen as keyof typeof sticky]);
+    });
+
     test('the focused element is in sight with products selected for comparison', async ({ page }) => {
       test.setTimeout(120_000);
       await openHydrated(page, `${localePath('en', sitePaths.fullRange)}?with=simple,beef-dinner,raw-hunter`);
@@ -164,6 +202,31 @@ for (const [screen, viewport] of Object.entries(screens)) {
       });
   });
 }
+
+for (const withRelease of [false, true])
+  test(`the focused element is in sight while leads are selected${withRelease ? ', and with the bar of a new release' : ''}`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize(screens.laptop);
+    const name = `Ticked${randomUUID().slice(0, 6)}`;
+    await insertContactMessages(20, name);
+    await openAsStaff(page, `/en/admin/leads?q=${name}`, 'admin');
+    const rows = page.locator('tr[data-lead]');
+    await expect(rows).toHaveCount(20);
+    // Ready for input.
+    await expect(page.locator('[data-live=live]')).toBeVisible();
+    if (withRelease) await page.locator(`#${newReleaseBarId}`).evaluate((bar) => bar.removeAttribute('hidden'));
+    await rows.first().getByRole('checkbox').check();
+    const bar = page.locator('.bulk-bar');
+    await expect(bar).toHaveCSS('position', 'sticky');
+    const lowerEdge = withRelease ? (await page.locator(`#${newReleaseBarId}`).boundingBox())?.y : 720;
+    const box = await bar.boundingBox();
+    expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) - (lowerEdge ?? 0))).toBeLessThanOrEqual(1);
+    const { hidden, stops } = await hiddenStops(page);
+    expect(stops).toBeGreaterThan(38);
+    expect(hidden).toEqual([]);
+  });
 
 test('at 320 × 256 the menu, the search and a dialog can be reached and read to their ends', async ({ page }) => {
   await page.setViewportSize(screens.zoomed);

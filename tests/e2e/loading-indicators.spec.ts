@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type APIResponse, expect, type Page, test } from '@playwright/test';
-import { sitePaths } from '@/lib/config/site-paths';
+import { sitePaths, staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { sharp } from '@/lib/media/sharp';
+import { backEnd } from './back-end';
+import { holdRequests } from './hold-requests';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { insertContactMessages, openAsStaff } from './staff-leads';
 
 const en = messagesOf('en');
-const { inbox } = staffMessagesOf('en');
+const { audit, inbox, mediaAdmin, outboxAdmin, staffArea } = staffMessagesOf('en');
 
 /** Delays what the router and the search fetch. */
 async function slow(page: Page, url: RegExp, ms: number): Promise<void> {
@@ -33,6 +35,17 @@ const watchShapes = (page: Page, shape: string) =>
     }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-skeleton', 'aria-busy'] });
   }, shape);
 const shapeDelays = (page: Page) => page.evaluate(() => (globalThis as unknown as { delays: number[] }).delays);
+/** How many blocks of a shape a line across or down the window meets; it begins beside them. */
+async function countBlocks(page: Page, line: { left: number; top: number; width: number; height: number }) {
+  const { data, info } = await sharp(await page.screenshot())
+    .extract(line)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colours = Array.from({ length: info.width * info.height }, (_, index) =>
+    data.subarray(index * info.channels, (index + 1) * info.channels).toString('hex'),
+  );
+  return colours.filter((colour, index) => colour !== colours[0] && colours[index - 1] === colours[0]).length;
+}
 const chunks = /_next\/static\/.*\.js$/;
 
 const waiting = (page: Page) => page.locator('html[data-waiting]');
@@ -83,6 +96,47 @@ test.describe('navigation', () => {
     await expect(waiting(page)).toHaveAttribute('data-waiting', 'list');
     await expect(page).toHaveURL(/\/en\/blog\/category\//);
     await expect(waiting(page)).toHaveCount(0);
+  });
+
+  for (const [width, columns] of [
+    [390, 1],
+    [820, 2],
+    [1280, 3],
+  ] as const)
+    test(`on a window of ${width} px the shape of a list has ${columns} cards beside each other`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await openHydrated(page, '/en/faq');
+      const release = await holdRequests(page, '**/en/blog*');
+      const link = page.locator('footer').getByRole('link', { name: en.nav.blog, exact: true });
+      await link.scrollIntoViewIfNeeded();
+      await link.click({ noWaitAfter: true });
+      await expect(waiting(page)).toHaveAttribute('data-waiting', 'list');
+      expect(await countBlocks(page, { left: 0, top: 400, width, height: 1 })).toBe(columns);
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(waiting(page)).toHaveCount(0);
+    });
+
+  test('from one list of the staff area to another its menu stays, beside the shape of rows', async ({ page }) => {
+    await openAsStaff(page, '/en/admin/audit', 'admin');
+    await expect(page.locator('h1')).toHaveText(audit.title);
+    await openHydrated(page, '/en/admin/audit');
+    const release = await holdRequests(page, '**/en/admin/outbox*');
+    const link = page.locator('#staff-menu a[href="/en/admin/outbox"]');
+    const place = await link.boundingBox();
+    await link.click({ noWaitAfter: true });
+    await expect(waiting(page)).toHaveAttribute('data-waiting', 'list');
+    const isOnTop = await link.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+    // A heading, a line and rows.
+    expect(await countBlocks(page, { left: 330, top: 64, width: 1, height: 650 })).toBeGreaterThan(8);
+    release();
+    await expect(page.locator('h1')).toHaveText(outboxAdmin.title);
+    await expect(waiting(page)).toHaveCount(0);
+    expect(await link.boundingBox()).toEqual(place);
   });
 
   test('what is there at once shows no shape', async ({ page }) => {
@@ -226,43 +280,168 @@ test('the finder shows the shape of its cards after 200 ms of waiting, in their 
   expect(await isShape()).toEqual({ hidden: false, filled: false });
 });
 
-test.describe('inbox', () => {
-  type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
-  type Shape = { after: number; before: Box; during: Box; visible: boolean; busy: string | null; inert: boolean };
+type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
+type Shape = { after: number; before: Box; during: Box; visible: boolean; busy: string | null; inert: boolean };
 
-  /**
-   * Opens the inbox with more leads of that name than a page holds. The page itself records each shape of the list, with
-   * the time since the request: Playwright looks at no page that is about to be replaced.
-   */
+/**
+ * The page itself records each shape of its list, with the place of `part` and the time since the request: Playwright
+ * looks at no page that is about to be replaced.
+ */
+const recordShapes = (page: Page, part: string) =>
+  page.evaluate((selector) => {
+    const box = () => (document.querySelector(selector) as Element).getBoundingClientRect().toJSON();
+    let from = 0;
+    let before = box();
+    const begin = () => {
+      from = performance.now();
+      before = box();
+    };
+    for (const type of ['click', 'submit']) addEventListener(type, begin, true);
+    new MutationObserver(() => {
+      const list = document.querySelector<HTMLElement>('main [data-skeleton]');
+      if (!list) return;
+      const content = list.querySelector('tbody tr') ?? list.firstElementChild;
+      const shape = {
+        ...{ after: performance.now() - from, before, during: box() },
+        visible:
+          (content && getComputedStyle(content).color !== 'rgba(0, 0, 0, 0)') ||
+          [...list.querySelectorAll('tbody :is(td, th) > *')].some((element) =>
+            element.checkVisibility({ visibilityProperty: true }),
+          ),
+        ...{ busy: list.ariaBusy, inert: list.inert },
+      };
+      sessionStorage.shapes = JSON.stringify([...JSON.parse(sessionStorage.shapes ?? '[]'), shape]);
+    }).observe(document, { attributeFilter: ['data-skeleton'], subtree: true });
+  }, part);
+const shapes = (page: Page): Promise<Shape[]> => page.evaluate(() => JSON.parse(sessionStorage.shapes ?? '[]'));
+/** Stops loading shortly after a shape shows. */
+const stopAtShape = (page: Page) =>
+  page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      setTimeout(() => window.stop(), 100);
+    }).observe(document, { attributeFilter: ['data-skeleton'], subtree: true });
+  });
+
+test.describe('lists of the staff area', () => {
+  const list = (page: Page) => page.locator('main div[aria-busy]');
+
+  /** Opens a list as an administrator, and records its shapes. */
+  async function openList(page: Page, path: string) {
+    await openAsStaff(page, path, 'admin');
+    await expect(page.locator('#staff-menu')).toBeVisible();
+    await openHydrated(page, path);
+    await recordShapes(page, 'main div[aria-busy]');
+  }
+  const follow = (href: string) => (page: Page) =>
+    page.locator(`main a[href="${href}"]`).first().click({ noWaitAfter: true });
+  const search = async (page: Page) => {
+    await page.locator('#q').fill('late');
+    await page.locator('#q').press('Enter', { noWaitAfter: true });
+  };
+
+  for (const [what, path, leave] of [
+    [
+      'page of the subscribers',
+      staffPaths.subscribers,
+      (page: Page) => page.getByRole('link', { name: staffArea.pages.next, exact: true }).click({ noWaitAfter: true }),
+    ],
+    ['search of the subscribers', staffPaths.subscribers, search],
+    ['status of the outbox', staffPaths.outbox, follow('/en/admin/outbox?status=cancelled')],
+    ['page of the change log', `${staffPaths.audit}?before=999999999`, follow('/en/admin/audit')],
+    ['folder of files', staffPaths.media, follow('/en/admin/media?bucket=site-files&folder=certificates')],
+    ['search of shops', staffPaths.stores, search],
+    ['period of load times', staffPaths.speed, follow('/en/admin/speed?days=7')],
+  ] as const)
+    test(`another ${what} shows the shape of the list after 200 ms, in its place, then the list`, async ({ page }) => {
+      if (path === staffPaths.subscribers)
+        await backEnd()
+          .from('newsletter_subscribers')
+          .insert(
+            Array.from({ length: 51 }, () => ({
+              email: `${randomUUID()}@example.com`,
+              locale: 'lv' as const,
+              status: 'unsubscribed' as const,
+              consent_version: 'test',
+            })),
+          )
+          .throwOnError();
+      await openList(page, localePath('en', path));
+      const before = page.url();
+      await slow(page, /\/en\/admin\/\w+\?/, 2000);
+      await leave(page);
+      await expect(page).not.toHaveURL(before);
+      await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+      await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+      await expect(list(page)).not.toHaveAttribute('inert');
+      const [shape] = await shapes(page);
+      expect(shape).toMatchObject({ visible: false, busy: 'true', inert: true, during: shape?.before });
+      expect(shape?.after).toBeGreaterThan(180);
+    });
+
+  for (const path of [staffPaths.subscribers, staffPaths.media, staffPaths.stores])
+    test(`a request that is stopped gives the list of ${path} back`, async ({ page }) => {
+      await openList(page, localePath('en', path));
+      await page.route(/\/en\/admin\/\w+\?/, () => {});
+      await stopAtShape(page);
+      await search(page);
+      await expect.poll(() => shapes(page)).toHaveLength(1);
+      await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+      await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+      await expect(list(page)).not.toHaveAttribute('inert');
+    });
+
+  test('a view that is there at once, or a form that a program sends, shows no shape', async ({ page }) => {
+    const url = /\/en\/admin\/outbox\?/;
+    await openList(page, '/en/admin/outbox');
+    const sent = page.locator('main a[href="/en/admin/outbox?status=sent"]');
+    // Fetched once, so that how busy the server is does not matter the second time.
+    const views = new Map<string, APIResponse>();
+    await page.route(url, async (route) => {
+      const key = route.request().url();
+      const response = views.get(key) ?? (await route.fetch());
+      views.set(key, response);
+      await route.fulfill({ response });
+    });
+    await sent.click();
+    await expect(sent).toHaveAttribute('aria-current', 'true');
+    await page.goBack();
+    await expect(sent).toHaveAttribute('aria-current', 'false');
+    await page.evaluate(() => delete sessionStorage.shapes);
+    await sent.click();
+    await expect(sent).toHaveAttribute('aria-current', 'true');
+    await sent.click();
+    await page.waitForTimeout(600);
+    expect(await shapes(page)).toEqual([]);
+    // A prefetch may still be under way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+    await openHydrated(page, '/en/admin/media');
+    await recordShapes(page, 'main div[aria-busy]');
+    await page.locator('#files').setInputFiles({
+      name: 'photo.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('<script>alert(1)</script>'),
+    });
+    const form = page.getByRole('form', { name: mediaAdmin.upload.title });
+    await form.getByRole('button', { name: mediaAdmin.upload.start }).click();
+    await expect(form).toContainText(mediaAdmin.upload.refused.kind);
+    await page.waitForTimeout(400);
+    expect(await shapes(page)).toEqual([]);
+  });
+});
+
+test.describe('inbox', () => {
+  /** Opens the inbox with more leads of that name than a page holds, and records its shapes. */
   async function openInbox(page: Page): Promise<string> {
     const name = `Late${randomUUID().slice(0, 6)}`;
     await insertContactMessages(51, name);
     await openAsStaff(page, `/en/admin/leads?q=${name}`);
     await expect(page.locator('tr[data-lead]')).toHaveCount(50);
     await expect(page.locator('[data-live=live]')).toBeVisible();
-    await page.evaluate(() => {
-      const box = () => (document.querySelector('main table') as Element).getBoundingClientRect().toJSON();
-      let from = 0;
-      let before = box();
-      const begin = () => {
-        from = performance.now();
-        before = box();
-      };
-      for (const type of ['click', 'submit']) addEventListener(type, begin, true);
-      new MutationObserver(() => {
-        const list = document.querySelector<HTMLElement>('main [data-skeleton]');
-        if (!list) return;
-        const shape = {
-          ...{ after: performance.now() - from, before, during: box() },
-          visible: list.querySelector('tr[data-lead] a')?.checkVisibility({ visibilityProperty: true }),
-          ...{ busy: list.ariaBusy, inert: list.inert },
-        };
-        sessionStorage.shapes = JSON.stringify([...JSON.parse(sessionStorage.shapes ?? '[]'), shape]);
-      }).observe(document, { attributeFilter: ['data-skeleton'], subtree: true });
-    });
+    await recordShapes(page, 'main table');
     return name;
   }
-  const shapes = (page: Page): Promise<Shape[]> => page.evaluate(() => JSON.parse(sessionStorage.shapes ?? '[]'));
   const url = /\/en\/admin\/leads\?/;
 
   for (const [what, leave] of [
@@ -318,12 +497,7 @@ test.describe('inbox', () => {
   test('a request that is stopped gives the list back', async ({ page }) => {
     await openInbox(page);
     await page.route(url, () => {});
-    await page.evaluate(() => {
-      new MutationObserver((_, observer) => {
-        observer.disconnect();
-        setTimeout(() => window.stop(), 100);
-      }).observe(document, { attributeFilter: ['data-skeleton'], subtree: true });
-    });
+    await stopAtShape(page);
     await page.locator('#q').press('Enter', { noWaitAfter: true });
     await expect.poll(() => shapes(page)).toHaveLength(1);
     await expect(page.locator('main [data-skeleton]')).toHaveCount(0);

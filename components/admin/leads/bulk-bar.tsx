@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
+import './bulk-bar.css';
 
 export type BulkOption = { value: string; label: string };
 export type BulkLabels = Record<'bulk' | 'status' | 'assignee' | 'leave' | 'apply', string>;
@@ -16,10 +17,10 @@ type Props = {
 /** Shows the actions for the selected leads. */
 export function BulkBar({ statuses, people, labels, count, pending, resetKey }: Props) {
   return (
-    // Sticky only while leads are selected, because it would otherwise cover the list for nothing.
-    <fieldset className="mt-4 md:in-[form:has(tbody_:checked)]:sticky md:focus-within:sticky md:bottom-0 border-border-strong border-t-2 bg-background py-3">
+    <fieldset className="bulk-bar mt-4 border-border-strong border-t-2 bg-background py-3">
       <legend className="sr-only">{labels.bulk}</legend>
-      <div className="flex flex-wrap items-end gap-3">
+      {/* A single line where the bar is sticky: the room for it (bulk-bar.css) does not depend on the names of people. */}
+      <div className="flex flex-wrap items-end gap-3 md:flex-nowrap">
         <p
           role="status"
           className="min-h-12 min-w-40 content-center font-bold text-sm max-sm:basis-full max-sm:min-h-0"

@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { Toaster } from '@/components/ui/toaster';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { actionField } from '@/lib/forms/hidden-fields';
+import styles from '../staff-list.module.css';
 import { BulkBar, type BulkLabels, type BulkOption } from './bulk-bar';
 import type { InboxColumnLabels } from './inbox-columns';
-import styles from './inbox-list.module.css';
 import { InboxTable } from './inbox-table';
 import { type ShortcutLabels, ShortcutsDialog } from './shortcuts-dialog';
 import { type InboxListStateOptions, useInboxListState } from './use-inbox-list-state';
@@ -93,7 +93,7 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
       <div className={styles.list} data-skeleton={list.isLate || undefined} aria-busy={list.isLate} inert={list.isLate}>
         {rows.length === 0 ? (
           <>
-            <p className={styles.empty}>{labels.empty}</p>
+            <p>{labels.empty}</p>
             {pages}
           </>
         ) : (

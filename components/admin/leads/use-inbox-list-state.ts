@@ -2,11 +2,11 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import type { changeLeads, undoBulkLeadChange } from '@/lib/leads/bulk-actions';
 import type { InboxListPage } from '@/lib/leads/inbox-page-data';
+import { useViewPending } from '../use-view-pending';
 import { useAdjacentLead } from './use-adjacent-lead';
 import { useBulkActions } from './use-bulk-actions';
 import { useInboxPage, useLeadCountSinceLoad } from './use-inbox';
 import { focusInboxSearch, useShortcutSwitch, useShortcuts } from './use-inbox-shortcuts';
-import { useInboxViewPending } from './use-inbox-view-pending';
 
 export type InboxListStateOptions = {
   first: InboxListPage;
@@ -36,7 +36,7 @@ export function useInboxListState({ first, urls, locale, actions, undoLabel }: I
       refresh();
     },
   });
-  const isLate = useInboxViewPending();
+  const isLate = useViewPending();
   const arrived = useLeadCountSinceLoad(page.rows);
   const router = useRouter();
   // The counts above the list come from the server, so refresh them when a lead arrives or another member changes one.

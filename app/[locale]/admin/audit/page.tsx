@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { AuditTable } from '@/components/admin/audit-table';
 import { CursorPagination } from '@/components/admin/cursor-pagination';
+import { StaffList } from '@/components/admin/staff-list';
 import { listAudit } from '@/lib/auth/audit-log-queries';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
@@ -33,7 +34,7 @@ export default async function AuditPage({ searchParams }: Props) {
   return (
     <AdminShell path={staffPaths.audit} title={t('title')}>
       <p className="mb-6 text-muted">{t('intro')}</p>
-      {rows.length > 0 ? <AuditTable rows={rows} people={people} /> : <p>{t('empty')}</p>}
+      <StaffList>{rows.length > 0 ? <AuditTable rows={rows} people={people} /> : <p>{t('empty')}</p>}</StaffList>
       <CursorPagination
         label={t('pages')}
         newest={before === null ? null : { href: staffPaths.audit, text: t('newest') }}

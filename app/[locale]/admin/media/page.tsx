@@ -6,6 +6,7 @@ import { MediaFilters } from '@/components/admin/media/media-filters';
 import { SlotOverridesList } from '@/components/admin/media/slot-overrides-list';
 import { Uploader } from '@/components/admin/media/uploader';
 import { uploaderLabels } from '@/components/admin/media/uploader-labels';
+import { StaffList } from '@/components/admin/staff-list';
 import { ResultAlert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -60,11 +61,13 @@ export default async function MediaPage({ searchParams }: Props) {
         limit={maxMediaFileBytes[bucket]}
         labels={await uploaderLabels()}
       />
-      {files.length > 0 ? (
-        <FileTable files={files} hrefOf={(file) => mediaFilePagePath(bucket, file.path)} bucket={bucket} />
-      ) : (
-        <EmptyState title={t('empty')}>{search && <p>{t('emptySearch', { text: search })}</p>}</EmptyState>
-      )}
+      <StaffList>
+        {files.length > 0 ? (
+          <FileTable files={files} hrefOf={(file) => mediaFilePagePath(bucket, file.path)} bucket={bucket} />
+        ) : (
+          <EmptyState title={t('empty')}>{search && <p>{t('emptySearch', { text: search })}</p>}</EmptyState>
+        )}
+      </StaffList>
       {(page > 1 || more) && (
         <nav aria-label={t('pages')} className="mt-6 flex flex-wrap items-center gap-4">
           {page > 1 && (

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { CursorPagination } from '@/components/admin/cursor-pagination';
 import { MailTable } from '@/components/admin/outbox/mail-table';
+import { StaffList } from '@/components/admin/staff-list';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -90,7 +91,7 @@ export default async function OutboxPage({ searchParams }: Props) {
           ))}
         </ul>
       </nav>
-      {mails.length > 0 ? <MailTable mails={mails} /> : <EmptyState title={t('empty')} />}
+      <StaffList>{mails.length > 0 ? <MailTable mails={mails} /> : <EmptyState title={t('empty')} />}</StaffList>
       <CursorPagination
         label={t('pages')}
         newest={before && { href: view({}), text: t('newest') }}

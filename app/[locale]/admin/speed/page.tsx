@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
+import { StaffList } from '@/components/admin/staff-list';
 import { WebVitalsTable } from '@/components/admin/web-vitals-table';
 import { buttonVariants } from '@/components/ui/button';
 import { permissions } from '@/lib/auth/permissions';
@@ -57,16 +58,18 @@ export default async function SpeedPage({ searchParams }: Props) {
           </Link>
         ))}
       </nav>
-      {pages.length === 0 ? (
-        <p>{t('empty')}</p>
-      ) : (
-        tables.map(({ key, rows, named }) => (
-          <section key={key} className="mb-10">
-            <h2 className="mb-3 text-xl">{t(`${key}.title`)}</h2>
-            <WebVitalsTable label={t(`${key}.title`)} column={t(`${key}.column`)} rows={rows} named={named} />
-          </section>
-        ))
-      )}
+      <StaffList>
+        {pages.length === 0 ? (
+          <p>{t('empty')}</p>
+        ) : (
+          tables.map(({ key, rows, named }) => (
+            <section key={key} className="mb-10">
+              <h2 className="mb-3 text-xl">{t(`${key}.title`)}</h2>
+              <WebVitalsTable label={t(`${key}.title`)} column={t(`${key}.column`)} rows={rows} named={named} />
+            </section>
+          ))
+        )}
+      </StaffList>
     </AdminShell>
   );
 }

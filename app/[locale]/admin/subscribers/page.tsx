@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
+import { StaffList } from '@/components/admin/staff-list';
 import { StaffListPagination } from '@/components/admin/staff-list-pagination';
 import { SubscriberCountTable } from '@/components/admin/subscribers/subscriber-count-table';
 import { SubscriberFilters } from '@/components/admin/subscribers/subscriber-filters';
@@ -58,7 +59,7 @@ export default async function SubscribersPage({ searchParams }: Props) {
       <SubscriberCountTable counts={counts} />
       <SubscriberFilters view={view} />
       <p className="mb-3">{t('count', { count })}</p>
-      {rows.length > 0 ? <SubscriberTable rows={rows} /> : <EmptyState title={t('empty')} />}
+      <StaffList>{rows.length > 0 ? <SubscriberTable rows={rows} /> : <EmptyState title={t('empty')} />}</StaffList>
       <StaffListPagination page={page} pages={pages} pathOf={link} />
     </AdminShell>
   );
