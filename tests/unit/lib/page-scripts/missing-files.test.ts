@@ -8,7 +8,7 @@ let bar: { hidden: boolean; querySelector: () => null };
 /** The sheets in the HTML that are not disabled. */
 let sheets: object[];
 let server: () => Promise<{ status: number }>;
-const asked = vi.fn((_url: string, _options: object) => server());
+const requested = vi.fn((_url: string, _options: object) => server());
 
 const fail = (target: object) =>
   page.dispatchEvent(Object.defineProperty(new Event('error'), 'target', { value: target }));
@@ -19,9 +19,9 @@ beforeEach(() => {
   bar = { hidden: true, querySelector: () => null };
   sheets = [];
   server = async () => ({ status: 404 });
-  asked.mockClear();
+  requested.mockClear();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', requested);
   vi.stubGlobal('document', {
     getElementById: (id: string) => (id === newReleaseBarId ? bar : null),
     querySelectorAll: () => sheets,
@@ -35,7 +35,7 @@ it.each([
 ])('offers the new release when %s is gone', async (_, element) => {
   fail(element);
   await settle();
-  expect(asked).toHaveBeenCalledWith(Object.values(element).at(-1), { method: 'HEAD', cache: 'no-store' });
+  expect(requested).toHaveBeenCalledWith(Object.values(element).at(-1), { method: 'HEAD', cache: 'no-store' });
   expect(bar.hidden).toBe(false);
 });
 
@@ -47,25 +47,25 @@ it.each([
   server = response;
   for (const element of [{ src: `${built}a.js` }, { rel: 'stylesheet', href: `${built}a.css` }]) fail(element);
   await settle();
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(requested).toHaveBeenCalledTimes(2);
   expect(bar.hidden).toBe(true);
 });
 
-it('finds sheets of the HTML that failed before, and asks for none that are there', async () => {
+it('finds sheets of the HTML that failed before, and requests none that are there', async () => {
   sheets = [
     { rel: 'stylesheet', href: `${built}there.css`, sheet: {} },
     { rel: 'stylesheet', href: `${built}gone.css`, sheet: null },
   ];
   page.dispatchEvent(new Event('load'));
   await settle();
-  expect(asked.mock.calls.map(([url]) => url)).toEqual([`${built}gone.css`]);
+  expect(requested.mock.calls.map(([url]) => url)).toEqual([`${built}gone.css`]);
   expect(bar.hidden).toBe(false);
 });
 
-it('does not ask about what belongs to no release, or about errors of scripts', async () => {
+it('requests nothing of what belongs to no release, or about errors of scripts', async () => {
   for (const target of [page, { src: 'https://site.example/art/dog.avif' }, { href: 'https://map.example/map.css' }])
     fail(target);
   await settle();
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
   expect(bar.hidden).toBe(true);
 });
