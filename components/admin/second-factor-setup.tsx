@@ -1,8 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useResilientAction } from '@/components/forms/use-resilient-action';
-import { Alert } from '@/components/ui/alert';
+import { ActionAlert, useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -28,11 +27,7 @@ export function SecondFactorSetup({ action, locale, next, labels }: Props) {
       <input type="hidden" name={actionField} value="setUpSecondFactor" />
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="next" value={next} />
-      {result?.message && (
-        <Alert variant="danger" role="alert">
-          <p>{result.message}</p>
-        </Alert>
-      )}
+      <ActionAlert result={result} />
       {setup && (
         <>
           <input type="hidden" name="factorId" value={setup.factorId} />

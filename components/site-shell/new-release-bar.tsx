@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
 
 /**
- * The notice that a new release replaced the page; lib/page-scripts/head.ts shows it when a chunk of the page is gone.
+ * The notice that a new release replaced the page; lib/page-scripts/head.ts shows it when a file of the page is gone.
  */
 export async function NewReleaseBar() {
   const t = await getTranslations('error');

@@ -3,8 +3,9 @@
 import { saveDraft, saveDraftForReload } from '@/lib/forms/form-draft';
 import { preserveInput } from '@/lib/forms/preserved-input';
 import { installEarlyInput } from './early-input';
+import { detectMissingFiles } from './missing-files';
 import { showNavigationSkeleton } from './navigation-skeleton';
-import { newReleaseBarId, outdatedReleaseEvent, showNewReleaseBar } from './show-new-release-bar';
+import { newReleaseBarId, outdatedReleaseEvent } from './show-new-release-bar';
 import { installLanguageSuggestion } from './suggest-language';
 
 declare global {
@@ -76,13 +77,6 @@ function preserveInputForNewRelease({ target }: Event): void {
   if ((target as Element).closest?.(`#${newReleaseBarId} button`)) preserveInput();
 }
 
-/** Offers to reload a page that needs a chunk which the server no longer has. A lost connection is something else. */
-async function detectMissingChunk({ target }: Event): Promise<void> {
-  if (!(target instanceof HTMLScriptElement) || !target.src.includes('/_next/static/')) return;
-  const { status } = await fetch(target.src, { method: 'HEAD', cache: 'no-store' });
-  if (status === 404) showNewReleaseBar();
-}
-
 /**
  * Opens the dialog of a link (`data-dialog`) in place of the page that it leads to, before any other script has come;
  * so does the shortcut that the link states, Ctrl or Cmd + K.
@@ -104,7 +98,7 @@ function openDialog(event: MouseEvent | KeyboardEvent): void {
   dialog.showModal();
 }
 
-// Without a connection there is nothing to do here: who needed it shows that.
+// Without a connection there is nothing to do here: the form shows that.
 const offline = () => {};
 
 applyStoredTheme();
@@ -118,6 +112,6 @@ addEventListener('click', openDialog, true);
 addEventListener('click', preserveInputForNewRelease, true);
 addEventListener('keydown', openDialog, true);
 addEventListener(outdatedReleaseEvent, (event) => renew(event).catch(offline));
-addEventListener('error', (event) => detectMissingChunk(event).catch(offline), true);
+detectMissingFiles();
 // Prevents zod from trying whether code may be evaluated, which the page's policy would stop and report.
 globalThis.__zod_globalConfig = { jitless: true };

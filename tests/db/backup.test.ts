@@ -82,6 +82,7 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     if (uploaded.error) throw uploaded.error;
     mkdirSync(sub('source/outbox'), { recursive: true });
     writeFileSync(sub('source/outbox/mail.eml'), 'Subject: one\r\n\r\n');
+    writeFileSync(sub('source/actions-key'), Buffer.alloc(32).toString('base64'), { mode: 0o600 });
   });
 
   afterAll(async () => {
@@ -146,8 +147,10 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     const place = await emptyPlace('copy');
     await run('scripts/restore.ts', [archive], place.dataDir, place.url);
     expect(await contents(place.dataDir, place.url)).toEqual(expected);
-    for (const file of ['keys.json', 'outbox/mail.eml'])
+    for (const file of ['keys.json', 'actions-key', 'outbox/mail.eml'])
       expect(readFileSync(path.join(place.dataDir, file))).toEqual(readFileSync(path.join(sub('source'), file)));
+    for (const file of ['keys.json', 'actions-key'])
+      expect(statSync(path.join(place.dataDir, file)).mode & 0o777).toBe(0o600);
 
     const again = await run('scripts/restore.ts', [archive], place.dataDir, place.url);
     expect(again.code).toBe(1);

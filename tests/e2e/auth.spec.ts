@@ -78,6 +78,8 @@ test('a second factor is set up, required at sign-in, and removed', async ({ pag
   await page.locator('#factor-code').fill(code);
   await page.getByRole('button', { name: staff.account.factorVerify }).click();
   await expect(alertOf(page)).toHaveText(staff.staffArea.unreachable);
+  await expect(page.locator(':focus')).toHaveText(staff.staffArea.unreachable);
+  await expect(page.locator(':focus')).toBeInViewport();
   await expect(page.getByAltText(staff.account.factorQr)).toBeVisible();
   await expect(page.locator('#factor-code')).toHaveValue(code);
   await page.unrouteAll({ behavior: 'wait' });

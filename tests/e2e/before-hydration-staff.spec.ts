@@ -7,7 +7,7 @@ import { mailsTo } from './outbox';
 import { firstOf, insertContactMessages, openAsStaff, slowExpect } from './staff-leads';
 
 // Pages rendered per request: their scripts are not deferred, but on a slow line people type before them all the same.
-const { inbox } = staffMessagesOf('en');
+const { inbox, mediaAdmin, storesAdmin } = staffMessagesOf('en');
 
 const expectToBegin = (field: Locator, text: string) =>
   expect.poll(async () => (await field.inputValue()).slice(0, text.length)).toBe(text);
@@ -30,6 +30,22 @@ async function typeEarly(page: Page, path: string, extended: boolean, texts: [Lo
   // The page may have filled a field itself, as a reply is.
   for (const [field, text] of texts) await expectToBegin(field, text);
   await page.unrouteAll({ behavior: 'wait' });
+}
+
+/** Chooses a file and presses a button of a page before its scripts, which then load. */
+async function sendEarly(
+  page: Page,
+  path: string,
+  extended: boolean,
+  [input, name, content]: [Locator, string, string],
+  button: Locator,
+): Promise<void> {
+  const loadScripts = await openWithHeldScripts(page, path);
+  if (extended) await alterPage(page);
+  await input.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+  await button.click();
+  if (extended) await expectRedrawn(button, loadScripts);
+  else loadScripts();
 }
 
 for (const extended of [false, true]) {
@@ -81,5 +97,28 @@ for (const extended of [false, true]) {
     await page.getByRole('button', { name: inbox.send, exact: true }).click();
     await slowExpect(page.getByText(inbox.replied)).toBeVisible();
     await expect.poll(() => mailsTo(lead.email).filter(({ text }) => text.includes('Written early')).length).toBe(1);
+  });
+
+  test(`an upload begun before hydration${where} is stored`, async ({ page }) => {
+    const path = '/en/admin/media?bucket=staff-files&folder=price-lists';
+    await openAsStaff(page, path, 'editor');
+    await slowExpect(page.locator('#files')).toBeVisible();
+    const name = `early-${Date.now()}.pdf`;
+    const start = page.getByRole('button', { name: mediaAdmin.upload.start, exact: true });
+    await sendEarly(page, path, extended, [page.locator('#files'), name, '%PDF-1.7\n1 0 obj\n'], start);
+    const form = page.getByRole('form', { name: mediaAdmin.upload.title });
+    await slowExpect(form).toContainText(mediaAdmin.upload.done.replace('{name}', name));
+    await slowExpect(page.getByRole('link', { name })).toBeVisible();
+  });
+
+  test(`an import whose check is begun before hydration${where} is checked`, async ({ page }) => {
+    const path = '/en/admin/stores/import';
+    await openAsStaff(page, path, 'editor');
+    await slowExpect(page.locator('#file')).toBeVisible();
+    const csv = 'name,kind,address,city,latitude,longitude\nEarly One,bank,Ερμού 1,Αθήνα,37.98,23.73';
+    const check = page.getByRole('button', { name: storesAdmin.import.check, exact: true });
+    await sendEarly(page, path, extended, [page.locator('#file'), 'early.csv', csv], check);
+    const row = page.getByRole('row').filter({ hasText: 'Early One' }).last();
+    await slowExpect(row).toContainText(storesAdmin.errors.kind);
   });
 }

@@ -129,3 +129,22 @@ test('a staff form whose message is scrolled out of sight repeats it as a notice
   await slowExpect(notices(page)).toBeVisible();
   await expect(message).not.toBeInViewport();
 });
+
+test('the outcome of an upload below a long list of files comes as a notice', async ({ page }) => {
+  const { mediaAdmin } = staffMessagesOf('en');
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await openAsStaff(page, '/en/admin/media', 'editor');
+  await slowExpect(page.locator('#files')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const files = Array.from({ length: 12 }, (_, at) => ({
+    name: `wrong-${at}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('No picture'),
+  }));
+  await page.locator('#files').setInputFiles(files);
+  await page.getByRole('button', { name: mediaAdmin.upload.start, exact: true }).click();
+  const message = page.getByRole('form', { name: mediaAdmin.upload.title }).getByRole('status');
+  await slowExpect(message).toContainText('12');
+  await expect(notices(page)).toContainText((await message.textContent()) ?? '');
+  await expect(message).not.toBeInViewport();
+});

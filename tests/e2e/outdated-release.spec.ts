@@ -16,6 +16,7 @@ import { storedRows } from './stored-rows';
 const en = messagesOf('en');
 const lv = messagesOf('lv');
 const scripts = '**/_next/static/**/*.js';
+const sheets = '**/_next/static/**/*.css';
 let count = 0;
 const sender = () => `release-${Date.now()}-${process.pid}-${count++}@shop.example`;
 
@@ -164,6 +165,33 @@ test('a page that needs a missing chunk offers to load the new release; one with
   await expect(marked).toBeChecked();
   await expect(page.locator('.compare-tray')).toBeVisible();
 });
+
+for (const [place, path] of [
+  ['with its scripts', '/en/faq'],
+  ['in its HTML', '/en/auth'],
+] as const)
+  test(`a page with a missing style sheet ${place} offers to load the new release; one without connection does not`, async ({
+    page,
+  }) => {
+    await page.route(sheets, (route) => route.abort());
+    const checked = page.waitForEvent(
+      'requestfailed',
+      (request) => request.method() === 'HEAD' && request.url().endsWith('.css'),
+    );
+    await openHydrated(page, path);
+    await checked;
+    await expect(page.locator('#outdated')).toBeHidden();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.route(sheets, (route) => route.fulfill({ status: 404 }));
+    await openHydrated(page, path);
+    await expect(page.locator('#outdated', { hasText: en.error.outdated })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const reload = page.waitForEvent('load');
+    await page.getByRole('button', { name: en.error.reload }).click();
+    await reload;
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page.locator('#outdated')).toBeHidden();
+  });
 
 for (const [name, path, use, failure] of [
   [

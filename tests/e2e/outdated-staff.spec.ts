@@ -12,7 +12,7 @@ import { firstOf, insertContactMessages, openAsStaff, readContactMessage, slowEx
 // which are made in the same way.
 const en = messagesOf('en');
 const lv = messagesOf('lv');
-const { inbox, mediaAdmin, storesAdmin, team } = staffMessagesOf('en');
+const { inbox, mediaAdmin, staffArea, storesAdmin, team } = staffMessagesOf('en');
 
 const renewedNotice = (page: Page) => page.getByRole('status').filter({ hasText: en.form.renewed.title });
 
@@ -175,6 +175,29 @@ test('signing out with an outdated action id reloads the page, and then signs ou
   await slowExpect(renewedNotice(page)).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
   await page.locator('[popovertarget=account-menu]').click();
+  await signOut.click();
+  await slowExpect(page).toHaveURL('/en/auth');
+});
+
+test('signing out on the page without permission: offline it says so, with an outdated action id it renews itself', async ({
+  page,
+}) => {
+  const path = '/en/admin/team';
+  await openAsStaff(page, path);
+  await slowExpect(page.locator('h1')).toHaveText(en.forbidden.heading);
+  await openHydrated(page, path);
+  const signOut = page.locator('main').getByRole('button', { name: en.auth.signOut });
+  await page.route(`**${path}`, (route) => route.abort());
+  await signOut.click();
+  await expect(alertOf(page)).toHaveText(staffArea.unreachable);
+  await expect(page.locator(':focus')).toHaveText(staffArea.unreachable);
+  await expect(page.locator('h1')).toHaveText(en.forbidden.heading);
+  await page.unrouteAll({ behavior: 'wait' });
+  await forgetActions(page, path);
+  await signOut.click();
+  await slowExpect(renewedNotice(page)).toBeVisible();
+  await expect(page.locator('h1')).toHaveText(en.forbidden.heading);
+  await page.unrouteAll({ behavior: 'wait' });
   await signOut.click();
   await slowExpect(page).toHaveURL('/en/auth');
 });

@@ -4,7 +4,9 @@ import { brand } from '@/lib/config/brand';
 import { account, alertOf, submitSignInForm } from './accounts';
 import { violations } from './axe';
 import { backEnd } from './back-end';
+import { holdRequests } from './hold-requests';
 import { messagesOf, staffMessagesOf } from './messages';
+import { openHydrated } from './open-hydrated';
 
 const staff = staffMessagesOf('gr');
 const gr = staff.storesAdmin;
@@ -64,6 +66,48 @@ test('a shop is created hidden, corrected, found in the list, never seen by visi
   await page.getByText(gr.remove, { exact: true }).click();
   await page.getByRole('button', { name: gr.removeConfirm }).click();
   await expect(page.getByText(gr.removed)).toBeVisible();
+});
+
+test('the outcome of saving a shop is in sight: at the first wrong field, at its message, or in a notice', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openHydrated(page, '/admin/stores/new');
+  const name = `Εστίαση ${Date.now()}`;
+  for (const [field, text] of [
+    ['name', name],
+    ['address', 'Σκουφά 41'],
+    ['city', 'Αθήνα'],
+    ['latitude', '95'],
+    ['longitude', '23.74'],
+  ] as const)
+    await page.locator(`#${field}`).fill(text);
+  await page.locator('#kind').selectOption('farmStore');
+  await page.getByLabel(gr.visible).uncheck();
+  const save = page.getByRole('button', { name: gr.save });
+  const latitude = page.locator('#latitude');
+  await save.click();
+  await expect(latitude).toBeFocused();
+  await expect(latitude).toBeInViewport();
+  await expect(latitude).toHaveAccessibleDescription(gr.errors.latitude);
+  await expect(alertOf(page)).toHaveText(gr.correct);
+
+  // The same for a member who has gone on meanwhile.
+  const respond = await holdRequests(page, '**/*', (route) => route.request().method() === 'POST');
+  await save.click();
+  const back = page.getByRole('link', { name: gr.back, exact: true });
+  await back.focus();
+  respond();
+  await expect(page.locator('[data-sonner-toast]')).toContainText(gr.errors.latitude);
+  await expect(back).toBeFocused();
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await latitude.fill('37.98');
+  await save.click();
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveText(gr.saved);
+  await expect(focused).toBeInViewport();
+  await backEnd().from('stores').delete().eq('name', name).throwOnError();
 });
 
 test('a click on the map sets the position of a shop, and what is typed beside it stays', async ({ page }) => {
@@ -137,12 +181,17 @@ test('an import is checked first and reports the errors of each row, storing not
   const row = page.getByRole('row').filter({ hasText: 'Dry Run Two' }).last();
   await expect(row).toContainText(gr.errors.kind);
   await expect(row).toContainText(gr.errors.latitude);
+  const focused = page.locator(':focus');
+  await expect(focused).toContainText(gr.import.readAs.split('{')[0] ?? '');
+  await expect(focused).toBeInViewport();
   // The valid row may be saved by itself, and the button states that.
   await expect(page.getByRole('button', { name: /^Αποθήκευση 1 .* χωρίς/ })).toBeVisible();
 
   await page.route('**/api/stores/import*', (route) => route.abort());
   await page.getByRole('button', { name: gr.import.check }).click();
   await expect(alertOf(page)).toHaveText(gr.import.problemOffline);
+  await expect(focused).toHaveText(gr.import.problemOffline);
+  await expect(focused).toBeInViewport();
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: gr.import.check }).click();
   await expect(row).toContainText(gr.errors.kind);

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { SignOutButton } from '@/components/admin/sign-out-button';
+import { ActionTextsProvider, RenewedNotice } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { Button } from '@/components/ui/button';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
+import { preservesInputProps } from '@/lib/forms/preserved-input-mark';
 import { Link } from '@/lib/i18n/navigation';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,16 +15,21 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Forbidden() {
   const t = await getTranslations('forbidden');
+  const staffArea = await getTranslations('staffArea');
+  const { common, form } = await getMessages();
   return (
     <PageShell path={staffPaths.admin}>
-      <section className="container-page section-y">
+      <section className="container-page section-y" {...preservesInputProps}>
+        <RenewedNotice {...form.renewed} />
         <h1>{t('heading')}</h1>
         <p className="lead mt-6">{t('text')}</p>
         <div className="mt-8 flex flex-wrap gap-4">
           <Button asChild>
             <Link href={sitePaths.home}>{t('home')}</Link>
           </Button>
-          <SignOutButton />
+          <ActionTextsProvider unreachable={staffArea('unreachable')} close={common.close}>
+            <SignOutButton />
+          </ActionTextsProvider>
         </div>
       </section>
     </PageShell>

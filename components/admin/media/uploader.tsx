@@ -2,10 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useRef, useState } from 'react';
+import { useOutcome } from '@/components/forms/use-resilient-action';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Progress } from '@/components/ui/progress';
+import type { ActionResult } from '@/lib/action-result';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { isRetryableUploadFailure, type UploadResponse, uploadFile } from './upload-file';
 
@@ -30,10 +32,25 @@ export type UploaderLabels = Record<
 type Item = { name: string; percent: number; sent?: UploadResponse };
 type Props = { bucket: string; folder: string; limit: number; labels: UploaderLabels };
 
+/** What became of all files. */
+function outcomeOf(sent: UploadResponse[], labels: UploaderLabels): ActionResult {
+  const count = (ok: boolean) => sent.filter((each) => each.ok === ok).length;
+  const text = (number: number, one: string, many: string) =>
+    number === 0 ? [] : [fillTemplate(number === 1 ? one : many, { count: number })];
+  const message = [
+    ...text(count(true), labels.one, labels.many),
+    ...text(count(false), labels.rejectedOne, labels.rejectedMany),
+  ].join(' ');
+  return count(false) > 0 ? { ok: false, error: 'upload', message } : { ok: true, message };
+}
+
 /** Uploads files one after another and shows each one's progress and result. */
 export function Uploader({ bucket, folder, limit, labels }: Props) {
   const [items, setItems] = useState<Item[]>([]);
   const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<ActionResult | null>(null);
+  // Below a long list of files the outcome is out of sight.
+  const [message, noticeHost] = useOutcome(outcome, false);
   const input = useRef<HTMLInputElement>(null);
   const router = useRouter();
 
@@ -42,18 +59,22 @@ export function Uploader({ bucket, folder, limit, labels }: Props) {
     const files = [...(input.current?.files ?? [])];
     if (files.length === 0) return;
     setBusy(true);
+    setOutcome(null);
     setItems(files.map(({ name }) => ({ name, percent: 0 })));
     const change = (at: number, news: Partial<Item>) =>
       setItems((all) => all.map((item, index) => (index === at ? { ...item, ...news } : item)));
     const again = new DataTransfer();
+    const responses: UploadResponse[] = [];
     for (const [at, file] of files.entries()) {
       const tooLarge: UploadResponse = { ok: false, reason: 'size' };
       const sent =
         file.size > limit ? tooLarge : await uploadFile(file, { bucket, folder }, (percent) => change(at, { percent }));
       change(at, { sent });
+      responses.push(sent);
       if (!sent.ok && isRetryableUploadFailure(sent.reason)) again.items.add(file);
     }
     setBusy(false);
+    setOutcome(outcomeOf(responses, labels));
     // Files with a retryable failure stay selected.
     if (input.current) input.current.files = again.files;
     router.refresh();
@@ -67,10 +88,6 @@ export function Uploader({ bucket, folder, limit, labels }: Props) {
     if (percent >= 100) return labels.storing;
     return percent === 0 ? labels.waiting : fillTemplate(labels.sending, { percent });
   };
-  const count = (ok: boolean) => items.filter(({ sent }) => sent?.ok === ok).length;
-  const countMessage = (number: number, one: string, many: string) =>
-    number === 0 ? '' : fillTemplate(number === 1 ? one : many, { count: number });
-
   return (
     <form
       onSubmit={submit}
@@ -90,7 +107,13 @@ export function Uploader({ bucket, folder, limit, labels }: Props) {
             />
           )}
         </Field>
-        <Button type="submit" disabled={busy}>
+        {/* No submit button: a press before the scripts would load the page anew, without the files. */}
+        <Button
+          id="upload-start"
+          disabled={busy}
+          className="noscript:hidden"
+          onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        >
           {labels.start}
         </Button>
       </div>
@@ -113,14 +136,10 @@ export function Uploader({ bucket, folder, limit, labels }: Props) {
           ))}
         </ul>
       )}
-      <div role="status">
-        {!busy && items.length > 0 && (
-          <Alert variant={count(false) > 0 ? 'warning' : 'success'}>
-            {countMessage(count(true), labels.one, labels.many)}{' '}
-            {countMessage(count(false), labels.rejectedOne, labels.rejectedMany)}
-          </Alert>
-        )}
+      <div ref={message} role="status">
+        {outcome && <Alert variant={outcome.ok ? 'success' : 'warning'}>{outcome.message}</Alert>}
       </div>
+      {noticeHost}
     </form>
   );
 }

@@ -61,6 +61,7 @@ const notes = {
 export async function buildImportLabels(locale: Locale): Promise<ImportLabels> {
   const admin = await getTranslations('storesAdmin');
   const t = await getTranslations('storesAdmin.import');
+  const upload = await getTranslations('mediaAdmin.upload');
   const kinds = await getTranslations('partnership.types');
   const tag = languageTag(locale);
   const weekday = dateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
@@ -70,6 +71,7 @@ export async function buildImportLabels(locale: Locale): Promise<ImportLabels> {
   return {
     ...(Object.fromEntries(plain.map((key) => [key, t(key)])) as Record<(typeof plain)[number], string>),
     name: admin('name'),
+    script: upload('script'),
     progress: t('progress', { done: '{done}', total: '{total}' }),
     readAs: t('readAs', { what: '{what}' }),
     otherSheets: t('otherSheets', { names: '{names}' }),

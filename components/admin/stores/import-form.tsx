@@ -1,10 +1,12 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { useOutcome } from '@/components/forms/use-resilient-action';
 import { Alert, ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { controlProps, Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import type { ActionResult } from '@/lib/action-result';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { pluralText } from '@/lib/i18n/plural-texts';
 import type { ImportCheckProgress, ImportCheckResult } from '@/lib/stores/import/check-import';
@@ -34,6 +36,15 @@ async function* linesOf(response: Response): AsyncGenerator<ImportCheckProgress 
   }
 }
 
+/** What a check led to, in words when it failed. */
+function outcomeOf(result: ImportCheckResult | 'offline' | null, labels: ImportLabels): ActionResult | null {
+  if (!result) return null;
+  if (result === 'offline') return { ok: false, error: 'offline', message: labels.problemOffline };
+  if (result.ok) return { ok: true };
+  const message = fillTemplate(labels.problems[result.problem] ?? '', { incident: result.incident ?? '' });
+  return { ok: false, error: result.problem, message };
+}
+
 /** A spreadsheet is checked, corrected where it was misread, checked again, and then saved as it was shown. */
 export function ImportForm({ action, locale, tag, labels }: Props) {
   const file = useRef<File | null>(null);
@@ -41,12 +52,20 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
   const [progress, setProgress] = useState<ImportCheckProgress | null>(null);
   const [checking, setChecking] = useState(false);
   const [result, setResult] = useState<ImportCheckResult | 'offline' | null>(null);
+  const [outcome, setOutcome] = useState<ActionResult | null>(null);
+  // It takes the focus: the control that began the check is gone with the former result, or above what is seen.
+  const [message, noticeHost] = useOutcome(outcome, true);
+
+  function showResult(next: ImportCheckResult | 'offline' | null) {
+    setResult(next);
+    setOutcome(outcomeOf(next, labels));
+  }
 
   async function check(next: Corrections) {
     if (!file.current) return;
     setCorrections(next);
     setChecking(true);
-    setResult(null);
+    showResult(null);
     const { encoding, swap, columns } = next;
     const query = new URLSearchParams({
       name: file.current.name,
@@ -58,13 +77,13 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
       const response = await fetch(`/api/stores/import?${query}`, { method: 'POST', body: file.current });
       if (!response.ok) throw new Error(`status ${response.status}`);
       for await (const line of linesOf(response)) {
-        if ('ok' in line) setResult(line);
+        if ('ok' in line) showResult(line);
         else setProgress(line);
       }
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: the browser has no other log.
       console.error('[import]', error);
-      setResult('offline');
+      showResult('offline');
     }
     setChecking(false);
     setProgress(null);
@@ -95,29 +114,39 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
               required
               onChange={({ target }) => {
                 file.current = target.files?.[0] ?? null;
-                setResult(null);
+                showResult(null);
               }}
             />
           )}
         </Field>
         <div>
-          <Button type="submit" variant="outline" disabled={checking}>
+          {/* No submit button: a press before the scripts would load the page anew, without the file. */}
+          <Button
+            id="import-check"
+            variant="outline"
+            disabled={checking}
+            className="noscript:hidden"
+            onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+          >
             {checking ? labels.checking : labels.check}
           </Button>
+          <noscript>{labels.script}</noscript>
           <p role="status" className="mt-2 tabular-nums">
             {progress && fillTemplate(labels.progress, { ...progress })}
           </p>
         </div>
       </form>
-      {result === 'offline' && <ResultAlert ok={false}>{labels.problemOffline}</ResultAlert>}
-      {result && result !== 'offline' && !result.ok && (
-        <ResultAlert ok={false}>
-          {fillTemplate(labels.problems[result.problem] ?? '', { incident: result.incident ?? '' })}
-        </ResultAlert>
+      {outcome && !outcome.ok && (
+        <div ref={message} tabIndex={-1} className="outline-offset-4">
+          <ResultAlert ok={false}>
+            <p>{outcome.message}</p>
+          </ResultAlert>
+        </div>
       )}
+      {noticeHost}
       {run && (
         <>
-          <Alert>
+          <Alert ref={message} tabIndex={-1} className="outline-offset-4">
             <p>
               {fillTemplate(labels.readAs, { what: run.sheet ?? run.encoding ?? '' })}
               {run.otherSheets.length > 0 &&

@@ -5,6 +5,7 @@ export type ImportLabels = Record<
   | 'file'
   | 'check'
   | 'checking'
+  | 'script'
   | 'progress'
   | 'saving'
   | 'statusNew'

@@ -1,7 +1,7 @@
 'use client';
 
-import { useRef, useState } from 'react';
-import { useResilientAction, withNetworkErrorResult } from '@/components/forms/use-resilient-action';
+import { useMemo, useRef, useState } from 'react';
+import { useOutcome, useResilientAction, withNetworkErrorResult } from '@/components/forms/use-resilient-action';
 import type { MapOptions } from '@/components/map/leaflet-map';
 import { ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -46,6 +46,15 @@ export function StoreForm(props: Props) {
   const [located, setLocated] = useState('');
   const [locating, setLocating] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  // The first wrong field takes the focus, not the message above all of them, which says only that there is one.
+  // Products are not one control.
+  const isAtField =
+    failure?.error === 'storesAdmin.correct' && Object.keys(failure.fields ?? {}).some((name) => name !== 'products');
+  const outcome = useMemo(
+    () => (failure && isAtField ? { ...failure, message: '' } : result),
+    [failure, isAtField, result],
+  );
+  const [message, noticeHost] = useOutcome(outcome, true, form);
   const [latitude, longitude] = position ?? [values.latitude ?? '', values.longitude ?? ''];
   const chosen = (values.products ?? '').split(' ');
   const visible = failure?.values ? values.visible === 'on' : props.visible;
@@ -99,10 +108,13 @@ export function StoreForm(props: Props) {
       />
       <input type="hidden" name="application" value={application} />
       {result && (
-        <ResultAlert ok={result.ok} className="sm:col-span-2">
-          {result.message}
-        </ResultAlert>
+        <div ref={isAtField ? undefined : message} tabIndex={-1} className="outline-offset-4 sm:col-span-2">
+          <ResultAlert ok={result.ok}>
+            <p>{result.message}</p>
+          </ResultAlert>
+        </div>
       )}
+      {noticeHost}
       <Field id="kind" label={labels.kind} error={error('kind')}>
         {(control) => (
           // The key draws it anew: React keeps what a control shows when only its default changes.

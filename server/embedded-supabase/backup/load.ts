@@ -9,6 +9,7 @@ import {
   ArchiveError,
   type BackupManifest,
   dataFilePathInBackup,
+  keyFiles,
   readVerifiedBackupManifest,
   tablePathInBackup,
 } from './manifest';
@@ -121,14 +122,14 @@ export async function restoreBackup(
   await place(
     archive,
     dataDir,
-    names.filter((name) => name !== keysFile),
+    names.filter((name) => !keyFiles.includes(name)),
   );
   await database.transaction((transaction) => loadTables(transaction, archive));
   await database.flush();
   await place(
     archive,
     dataDir,
-    names.filter((name) => name === keysFile),
+    names.filter((name) => keyFiles.includes(name)),
   );
   await removeUnknown(archive, dataDir);
 }

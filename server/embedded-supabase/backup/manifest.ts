@@ -31,6 +31,9 @@ const manifestSchema = z.object({
 /** The content of an archive: every table with its number of rows, every file with its size, and a SHA-256 of each. */
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
+/** The keys of the site's data: that of its forms is missing where the environment provides it. */
+export const keyFiles = ['keys.json', 'actions-key'];
+
 /** Its message is for the person who restores. */
 export class ArchiveError extends Error {}
 
