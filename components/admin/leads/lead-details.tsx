@@ -69,7 +69,7 @@ export async function LeadDetails({
   if (isSuspectedSpam(row.flags))
     lines.push([t('inbox.flags'), row.flags.map((flag) => t(`inbox.flag.${flag}`)).join(' ')]);
   return (
-    <dl className="grid max-w-3xl gap-x-8 gap-y-3 sm:grid-cols-[14rem_1fr]">
+    <dl className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
       {lines
         .filter(([, value]) => value)
         .map(([label, value]) => (
