@@ -7,7 +7,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { languageOfScript } from '@/lib/text/language-of-script';
 import styles from './shell.module.css';
-import { TextWithName } from './text-with-name';
+import { TextWithNames } from './text-with-names';
 
 /**
  * Shows the signed-in user with links to their account and to sign out. Uses a native
@@ -25,7 +25,7 @@ export async function AccountMenu({ name, role }: { name: string; role: StaffRol
         className={styles.account}
       >
         <span className="sr-only">
-          <TextWithName text={t.raw('accountMenu')} name={name} />
+          <TextWithNames text={t.raw('accountMenu')} names={{ name }} />
         </span>
         <span aria-hidden="true" className={styles.initial}>
           {[...name][0]?.toLocaleUpperCase() ?? '?'}

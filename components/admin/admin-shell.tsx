@@ -12,6 +12,7 @@ import { preservesInputProps } from '@/lib/forms/preserved-input-mark';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeDefinitions, staffLocales } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { languageOfScript } from '@/lib/text/language-of-script';
 import { AccountMenu } from './account-menu';
 import { adminNav } from './admin-nav';
 import { SampleContentNotice } from './sample-content-notice';
@@ -88,7 +89,9 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
       </div>
       <main id="content" tabIndex={-1} className={styles.main} {...preservesInputProps}>
         <div className={styles.title}>
-          <h1 className="text-3xl">{title}</h1>
+          <h1 lang={languageOfScript(title)} className="text-3xl">
+            {title}
+          </h1>
           {aside}
         </div>
         <SampleContentNotice />

@@ -1,7 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { stackedRows, Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import type { AuditEntry } from '@/lib/auth/audit-log-queries';
+import { languageOfScript } from '@/lib/text/language-of-script';
 import { type AuditFieldChange, parseAuditFieldChanges } from './audit-changes';
+import { TextWithNames } from './text-with-names';
 
 type Props = { rows: AuditEntry[]; people: ReadonlyMap<string, string> };
 
@@ -10,15 +12,21 @@ export async function AuditTable({ rows, people }: Props) {
   const t = await getTranslations('audit');
   const format = await getFormatter();
   const columns = ['when', 'who', 'what', 'where', 'details'] as const;
+  const person = (id: string | null) => id && (people.get(id) ?? id.slice(0, 8));
   // Tables and actions without a translation show their technical name.
   const named = (group: 'actions' | 'tables', name: string) => {
     const key = `${group}.${name}` as 'actions.insert';
     return t.has(key) ? t(key) : name;
   };
   const line = ({ field, before, after }: AuditFieldChange) =>
-    before === undefined
-      ? t('fields', { fields: field })
-      : t('change', { field, before: before ?? t('nothing'), after: after ?? t('nothing') });
+    before === undefined ? (
+      t('fields', { fields: field })
+    ) : (
+      <TextWithNames
+        text={t.raw('change')}
+        names={{ field, before: before ?? t('nothing'), after: after ?? t('nothing') }}
+      />
+    );
   return (
     <Table label={t('list')} className={stackedRows}>
       <TableColumnHeaders names={columns.map((column) => t(column))} />
@@ -28,12 +36,14 @@ export async function AuditTable({ rows, people }: Props) {
             <TableCell>
               <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'medium' })}</time>
             </TableCell>
-            <TableCell>{actor ? (people.get(actor) ?? actor.slice(0, 8)) : t('website')}</TableCell>
+            <TableCell lang={languageOfScript(person(actor) ?? '')}>{person(actor) ?? t('website')}</TableCell>
             <TableCell>{named('actions', action)}</TableCell>
             <TableCell>
               {named('tables', table_name)}
               <br />
-              <span className="text-muted text-xs">{(row_id && people.get(row_id)) ?? row_id?.slice(0, 8)}</span>
+              <span lang={languageOfScript(person(row_id) ?? '')} className="text-muted text-xs">
+                {person(row_id)}
+              </span>
             </TableCell>
             <TableCell>
               {parseAuditFieldChanges(details).map((entry) => (

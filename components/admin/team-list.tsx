@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import type { TeamMember } from '@/lib/auth/team-queries';
+import { languageOfScript } from '@/lib/text/language-of-script';
 import { MemberActions } from './member-actions';
 
 /** Lists all accounts with role, last sign-in and the available actions. */
@@ -26,7 +27,7 @@ export async function TeamList({ members, self }: { members: TeamMember[]; self:
           >
             <div>
               <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
-                {full_name ?? email}
+                <span lang={languageOfScript(full_name ?? email)}>{full_name ?? email}</span>
                 {user_id === self && <span className="font-normal text-muted text-sm">({t('you')})</span>}
               </h2>
               <p className="mt-0.5 break-all text-sm">{email}</p>

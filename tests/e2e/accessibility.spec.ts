@@ -38,6 +38,19 @@ for (const path of paths)
     expect(await page.evaluate(smallControls)).toEqual([]);
   });
 
+for (const locale of localeCodes)
+  test(`home, contact, a product and the test of nutrition have no accessibility violations in ${locale}`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    for (const path of [sitePaths.home, sitePaths.contact, '/products/beef-dinner', `${sitePaths.feedingPlan}/quick`]) {
+      await page.goto(localePath(locale, path));
+      await expect(page.locator('html'), path).toHaveAttribute('lang', languageTag(locale));
+      expect(await violations(page), path).toEqual([]);
+    }
+  });
+
 // A 1280 px window at 400 % zoom, with the text spacing that WCAG 1.4.12 allows readers to set.
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';

@@ -7,11 +7,12 @@ import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { countryCodes } from '@/lib/leads/schemas';
 import { alertOf } from './accounts';
 import { axNode, hearAnnouncements } from './assistive-technology';
+import { backEnd } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { sampleDog } from './sample-dog';
 import { languageKey, phoneScreen, productsMenu, productsMenuButton } from './shell-locators';
-import { insertContactMessages, openAsStaff, slowExpect } from './staff-leads';
+import { expectStaffPage, firstOf, insertContactMessages, openAsStaff, slowExpect } from './staff-leads';
 
 const en = messagesOf('en');
 const finderPath = localePath('en', sitePaths.fullRange);
@@ -186,16 +187,64 @@ for (const [place, path, find] of searches)
   });
 
 test('text in another script states its language', async ({ page }) => {
-  const [lead] = await insertContactMessages(1, 'Άννα Ελληνίδου', 'Καλημέρα σας');
-  await openAsStaff(page, '/en/admin/stores', 'admin');
   for (const path of [
-    ...[`/en/admin/leads?q=${lead?.email}`, `/en/admin/leads/contact/${lead?.id}`],
     ...['/en', '/en/contact', '/en/store-locator', '/en/exports', '/en/accessibility', '/lv/contact'],
-    ...['/en/admin/stores', '/en/products/beef-dinner', '/cn/blog', '/en/about', '/en/admin/team'],
+    ...['/en/products/beef-dinner', '/cn/blog', '/en/about'],
   ]) {
     await page.goto(path);
     expect(await unmarkedTexts(page), path).toEqual([]);
   }
+});
+
+test('names, notes and recorded values in the staff area state their language', async ({ page }) => {
+  const lead = firstOf(await insertContactMessages(1, 'Άννα Ελληνίδου', 'Καλημέρα σας'));
+  const member = await openAsStaff(page, '/en/admin/stores', 'admin');
+  const name = 'Ελένη Υπεύθυνη';
+  await backEnd().from('profiles').update({ full_name: name }).eq('user_id', member.id).throwOnError();
+  await backEnd().from('contact_messages').update({ assignee: member.id }).eq('id', lead.id).throwOnError();
+  const note = 'Πήρε τηλέφωνο και ρώτησε για την τροφή.';
+  await backEnd()
+    .from('lead_notes')
+    .insert({ kind: 'contact', lead_id: lead.id, author: member.id, body: note })
+    .throwOnError();
+  const change = { name: { old: 'Παλιό κατάστημα', new: 'Νέο κατάστημα' } };
+  await backEnd()
+    .from('audit_log')
+    .insert({ actor: member.id, action: 'update', table_name: 'stores', row_id: member.id, details: change })
+    .throwOnError();
+  const { data } = await backEnd().from('stores').select('id, name').throwOnError();
+  const shop = firstOf(data.filter((row) => /\p{Script=Greek}{2}/u.test(row.name)));
+  for (const [path, ...shown] of [
+    ['/en/admin/stores', shop.name],
+    [`/en/admin/stores/${shop.id}`, shop.name],
+    ['/en/admin/team', name],
+    ['/en/admin/audit', name, change.name.old, change.name.new],
+    [`/en/admin/leads?q=${lead.email}`, lead.name, name],
+    [`/en/admin/leads/contact/${lead.id}`, lead.name, name, note],
+  ] as const) {
+    await page.goto(path);
+    await expectStaffPage(page);
+    for (const text of shown) await expect(page.locator('main'), path).toContainText(text);
+    expect(await unmarkedTexts(page), path).toEqual([]);
+  }
+  await page.goto('/en/admin/stores/import');
+  const csv = [
+    'name,kind,address,city,latitude,longitude,Στήλη',
+    'Νέο μαγαζί,petStore,Ερμού 1,Αθήνα,37.98,23.73,κάτι άλλο',
+    'Λάθος μαγαζί,τράπεζα,Ερμού 2,Αθήνα,137.98,23.73,',
+  ].join('\n');
+  const { import: texts } = staffMessagesOf('en').storesAdmin;
+  await page.locator('#file').setInputFiles({ name: 'shops.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: texts.check }).click();
+  for (const text of ['Νέο μαγαζί', 'Ερμού 1', 'τράπεζα', 'κάτι άλλο'])
+    await expect(page.locator('main')).toContainText(text);
+  await expect(page.getByLabel(`${texts.target}: Στήλη`)).toBeVisible();
+  expect(await unmarkedTexts(page), 'import').toEqual([]);
+  // What the page's own language says around a name remains in it.
+  await page.goto('/en/admin/team');
+  const role = page.locator(`[data-member="${member.email}"] label`).first();
+  await expect(role.locator('[lang=el]')).toHaveText(name);
+  expect(await role.evaluate((label) => label.closest<HTMLElement>('[lang]')?.lang)).toBe('en');
 });
 
 test('what was found of shops, the shops on the map and their popups state their language too', async ({ page }) => {
@@ -244,7 +293,8 @@ const unmarkedTexts = (page: Page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { data, parentElement } = walker.currentNode as Text;
-      if (!parentElement?.closest('script, style')) read(parentElement, data);
+      // A text box has one language: that of its text, whatever names the text holds.
+      if (!parentElement?.closest('script, style, textarea[lang]')) read(parentElement, data);
     }
     for (const element of document.body.querySelectorAll('*'))
       for (const name of ['aria-label', 'alt', 'title']) read(element, element.getAttribute(name) ?? '');
@@ -301,6 +351,13 @@ test('the map of shops has a name; its markers name shop and town, in their lang
       ).length,
   );
   expect(unmarked).toBe(0);
+});
+
+test('the map on which staff set the position of a shop has a name', async ({ page }) => {
+  await openAsStaff(page, '/en/admin/stores/new', 'admin');
+  const map = page.locator('main section', { has: page.locator('.leaflet-control-zoom-in') });
+  await expect(map).toBeVisible();
+  expect(await axNode(map)).toMatchObject({ role: 'region', name: staffMessagesOf('en').storesAdmin.map });
 });
 
 test('a cluster of the map names its number of shops and its towns, in the language of the page', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { sitePaths } from '@/lib/config/site-paths';
+import { sitePaths, staffPaths } from '@/lib/config/site-paths';
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
@@ -10,7 +10,7 @@ import { openHydrated } from './open-hydrated';
 import { publicPaths, staffPagePaths } from './page-paths';
 import { sampleDog } from './sample-dog';
 import { languageKey } from './shell-locators';
-import { firstOf, insertContactMessages, openAsStaff } from './staff-leads';
+import { expectStaffPage, firstOf, insertContactMessages, openAsStaff } from './staff-leads';
 
 const en = messagesOf('en');
 const planPath = (step: string) => `/en/feeding-plan/quick?step=${step}`;
@@ -95,6 +95,46 @@ test.describe('forced colours', () => {
     const menu = page.locator('#staff-menu a');
     expect(await outline(page.locator('#staff-menu a[aria-current]')), 'page of the staff area').toBe('solid');
     expect(await outline(menu.last())).toBe('none');
+  });
+
+  test('every chosen state shows in the search and in the inbox', async ({ page }) => {
+    await openHydrated(page, '/en/faq');
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByRole('combobox');
+    await field.fill('chicken');
+    const result = dialog.getByRole('option').nth(1);
+    await expect(result).toHaveAttribute('aria-selected', 'false');
+    const goDown = async () => {
+      await field.press('ArrowDown');
+      await expect(result).toHaveAttribute('aria-selected', 'true');
+    };
+    expect(await looksChosen(result, goDown), 'active result of the search').toBe(true);
+
+    const lead = firstOf(await insertContactMessages(1, 'Forced colours'));
+    await openAsStaff(page, `/en/admin/leads?kind=contact&q=${lead.email}`);
+    await expect(page.locator('[data-live=live]')).toBeVisible();
+    const row = page.locator(`[data-lead="${lead.id}"]`);
+    const moveCursor = async () => {
+      await page.keyboard.press('j');
+      await expect(row).toHaveAttribute('aria-current', 'true');
+    };
+    expect(await looksChosen(row, moveCursor), 'row of the cursor').toBe(true);
+
+    const { inbox } = staffMessagesOf('en');
+    const outline = (link: Locator) => link.evaluate((element) => getComputedStyle(element).outlineStyle);
+    const kinds = page.getByRole('navigation', { name: inbox.kinds });
+    expect(await outline(kinds.locator('[aria-current]')), 'kind of the leads').toBe('solid');
+    expect(await outline(kinds.getByRole('link').first())).toBe('none');
+    await page.getByText(inbox.keepView, { exact: true }).click();
+    await page.locator('main input[name=name]').fill('Forced colours');
+    await page.locator('main input[name=name]').press('Enter');
+    const view = page.getByRole('region', { name: inbox.views }).getByRole('link');
+    await expect(view).toHaveAttribute('aria-current', 'true');
+    expect(await outline(view), 'saved view').toBe('solid');
+    await kinds.getByRole('link').first().click();
+    await expect(view).not.toHaveAttribute('aria-current');
+    expect(await outline(view)).toBe('none');
   });
 
   test('every bar shows', async ({ page }) => {
@@ -203,6 +243,49 @@ for (const width of [1280, 360])
         }
       }
   });
+
+test('text of twice the size wraps the bar of the staff area on a phone, and its menus can be reached', async ({
+  page,
+}) => {
+  const width = 360;
+  await page.setViewportSize({ width, height: 740 });
+  const lead = firstOf(await insertContactMessages(1, 'Large text'));
+  await openAsStaff(page, '/en/admin/leads');
+  for (const path of [staffPaths.leads, `${staffPaths.leads}/contact/${lead.id}`]) {
+    await page.goto(localePath('en', path));
+    await expectStaffPage(page);
+    await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+    const bar = page.locator('header:has([popovertarget=staff-menu])');
+    for (const part of await bar.locator('a:visible, button:visible').all()) {
+      const box = await part.boundingBox();
+      const where = `${path} ${await part.textContent()}`;
+      expect(box?.x ?? -1, where).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0), where).toBeLessThanOrEqual(width);
+    }
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      path,
+    ).toBe(0);
+    const end = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(end, path).toBeLessThan(740 / 2);
+    for (const menu of ['staff-menu', 'account-menu']) {
+      await page.locator(`[popovertarget=${menu}]`).click();
+      const panel = page.locator(`#${menu}`);
+      await expect(panel).toBeVisible();
+      // Whatever opens begins below the bar, and is read to its end in the window.
+      await expect.poll(async () => (await panel.boundingBox())?.x ?? -1, menu).toBeGreaterThanOrEqual(0);
+      const box = await panel.boundingBox();
+      expect(box?.y ?? 0, menu).toBeGreaterThanOrEqual(end - 4.5);
+      expect((box?.x ?? 0) + (box?.width ?? 0), menu).toBeLessThanOrEqual(width);
+      expect((box?.y ?? 0) + (box?.height ?? 0), menu).toBeLessThanOrEqual(740);
+      const last = panel.locator('a, button').last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(last, menu).toBeInViewport({ ratio: 0.9 });
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+    }
+  }
+});
 
 test.describe('tooltips', () => {
   const tip = (page: Page) => page.locator('.tooltip:popover-open');
@@ -385,8 +468,10 @@ test.describe('tooltips', () => {
       const isText = (node: Node) =>
         /\p{L}|\d/u.test(node.textContent ?? '') &&
         (node.nodeType === Node.TEXT_NODE ||
-          // An initial stands for a name as an icon does.
-          (node instanceof HTMLElement && !node.ariaHidden && node.getBoundingClientRect().width > 2));
+          (node instanceof HTMLElement &&
+            // An initial stands for a name as an icon does.
+            !(node.ariaHidden && [...(node.textContent ?? '').trim()].length < 2) &&
+            node.getBoundingClientRect().width > 2));
       const isPicture = 'img:not([alt=""]), picture, .marker';
       return [...document.querySelectorAll<HTMLElement>('a[href],button,summary,[role=button]')]
         .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
@@ -438,8 +523,14 @@ test.describe('tooltips', () => {
     const lead = firstOf(await insertContactMessages(1, 'Icons'));
     await openAsStaff(page, '/en/admin/dashboard', 'admin');
     const found: string[] = [];
-    for (const path of await staffPagePaths(lead)) {
+    const isShop = new RegExp(`^${staffPaths.stores}/[0-9a-f-]{36}$`);
+    const paths = await staffPagePaths(lead);
+    expect(paths.filter((path) => isShop.test(path))).toHaveLength(1);
+    for (const path of paths) {
       await page.goto(localePath('en', path));
+      await expectStaffPage(page);
+      // The icons of a map arrive after the page.
+      if (isShop.test(path)) await page.locator('.leaflet-control-zoom-in').waitFor();
       found.push(...(await iconsWithoutTooltip(page)).map((element) => `${path}: ${element}`));
     }
     expect(found).toEqual([]);

@@ -11,7 +11,7 @@ import { openHydrated } from './open-hydrated';
 import { publicPaths, staffPagePaths } from './page-paths';
 import { sampleDog } from './sample-dog';
 import { languageKey, menuButton } from './shell-locators';
-import { firstOf, insertContactMessages, openAsStaff } from './staff-leads';
+import { expectStaffPage, firstOf, insertContactMessages, openAsStaff } from './staff-leads';
 
 const screens = {
   phone: { width: 360, height: 740 },
@@ -94,6 +94,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       const found: string[] = [];
       for (const path of await staffPagePaths(firstOf(leads))) {
         await page.goto(localePath('en', path));
+        await expectStaffPage(page);
         await page.waitForLoadState('networkidle');
         const { hidden, stops } = await hiddenStops(page);
         expect(stops, path).toBeGreaterThan(4);

@@ -34,8 +34,13 @@ export async function openAsStaff(page: Page, path: string, role: 'sales' | 'edi
   const member = await createStaffAccount(role);
   await page.goto(path);
   await submitSignInForm(page, member);
+  // A page that is opened before then would end the sign-in, and so be the page for signing in.
+  await slowExpect(page).not.toHaveURL(/\/auth\b/);
   return member;
 }
+
+/** Fails where the page is not one of the staff area, such as the page for signing in. */
+export const expectStaffPage = (page: Page) => expect(page.locator('#staff-menu'), page.url()).toBeAttached();
 
 /** Returns the first item of a list. Throws if there is none. */
 export const firstOf = <T>(list: T[]): T => {

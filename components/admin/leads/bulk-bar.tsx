@@ -1,6 +1,10 @@
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
+<<<<<<< HEAD
 import './bulk-bar.css';
+=======
+import { languageOfScript } from '@/lib/text/language-of-script';
+>>>>>>> F
 
 export type BulkOption = { value: string; label: string };
 export type BulkLabels = Record<'bulk' | 'status' | 'assignee' | 'leave' | 'apply', string>;
@@ -40,7 +44,7 @@ export function BulkBar({ statuses, people, labels, count, pending, resetKey }: 
             <Select key={resetKey} id={`bulk-${name}`} name={name} className="mt-1">
               <option value="">{labels.leave}</option>
               {options.map(({ value, label: text }) => (
-                <option key={value} value={value}>
+                <option key={value} value={value} lang={languageOfScript(text)}>
                   {text}
                 </option>
               ))}

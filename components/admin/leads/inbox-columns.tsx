@@ -53,7 +53,12 @@ export const createInboxColumns = (labels: InboxColumnLabels) =>
     helper.accessor('assignee', {
       header: labels.assignee,
       // A card on a small screen has no column header, so a dash would have no meaning there.
-      cell: ({ row }) => row.original.assignee || <span className="max-md:hidden">–</span>,
+      cell: ({
+        row: {
+          original: { assignee },
+        },
+      }) =>
+        assignee ? <span lang={languageOfScript(assignee)}>{assignee}</span> : <span className="max-md:hidden">–</span>,
     }),
     helper.accessor('status', {
       header: labels.status,

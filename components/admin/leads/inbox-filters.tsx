@@ -8,6 +8,7 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import type { InboxQuery } from '@/lib/leads/inbox-query';
 import { leadStatuses } from '@/lib/leads/lead';
+import { languageOfScript } from '@/lib/text/language-of-script';
 import type { BulkOption } from './bulk-bar';
 import { CountryOptions } from './country-options';
 
@@ -20,7 +21,7 @@ export async function InboxFilters({ query, people, countries }: Props) {
   const filtered = query.country || query.from || query.to;
   const options = (choices: BulkOption[]) =>
     choices.map(({ value, label }) => (
-      <option key={value} value={value}>
+      <option key={value} value={value} lang={languageOfScript(label)}>
         {label}
       </option>
     ));

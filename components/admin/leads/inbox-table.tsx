@@ -4,6 +4,7 @@ import { useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { Table, TableBody, TableCell, TableHead, TableHeader } from '@/components/ui/table';
 import type { InboxLead } from '@/lib/leads/inbox-page-data';
+import { languageOfScript } from '@/lib/text/language-of-script';
 import { createInboxColumns, type InboxColumnLabels, inboxTableFeatures } from './inbox-columns';
 
 type Props = {
@@ -70,7 +71,9 @@ export function InboxTable({ rows, selectedIds, current, choose, labels }: Props
                   checked={selectedIds.has(row.id)}
                   onChange={({ target }) => choose([row.id], target.checked)}
                 />
-                <span className="sr-only">{row.original.name}</span>
+                <span lang={languageOfScript(row.original.name)} className="sr-only">
+                  {row.original.name}
+                </span>
               </label>
             </TableCell>
             {row.getAllCells().map((cell) => (

@@ -7,7 +7,8 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import type { SavedInboxView } from '@/lib/leads/inbox-summary';
 import { deleteInboxView, saveView } from '@/lib/leads/inbox-view-actions';
-import { TextWithName } from '../text-with-name';
+import { languageOfScript } from '@/lib/text/language-of-script';
+import { TextWithNames } from '../text-with-names';
 
 /** Shows the member's saved views, and a form to save the current one. */
 export async function InboxViews({ views, url }: { views: SavedInboxView[]; url: string }) {
@@ -23,6 +24,7 @@ export async function InboxViews({ views, url }: { views: SavedInboxView[]; url:
               <Link
                 href={`${staffPaths.leads}?${query}`}
                 aria-current={query === url ? 'true' : undefined}
+                lang={languageOfScript(name)}
                 className="inline-flex min-h-9 items-center px-3 aria-[current]:font-bold"
               >
                 {name}
@@ -38,7 +40,7 @@ export async function InboxViews({ views, url }: { views: SavedInboxView[]; url:
                 <Button type="submit" variant="ghost" size="sm" className="px-2" data-tooltip={t('dropView', { name })}>
                   <Icon name="close" />
                   <span className="sr-only">
-                    <TextWithName text={t.raw('dropView')} name={name} />
+                    <TextWithNames text={t.raw('dropView')} names={{ name }} />
                   </span>
                 </Button>
               </StaffActionForm>

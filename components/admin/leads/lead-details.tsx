@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactElement } from 'react';
 import { isSuspectedSpam } from '@/lib/forms/spam-checks';
 import { countryName } from '@/lib/i18n/country-name';
 import { isLocale, localeDefinitions } from '@/lib/i18n/locales';
@@ -6,6 +7,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 import type { Assignee } from '@/lib/leads/assignees';
 import type { LeadKind, LeadRowByKind } from '@/lib/leads/lead';
 import { languageOfScript } from '@/lib/text/language-of-script';
+import { TextWithNames } from '../text-with-names';
 
 /** Shows every submitted field, labelled as in the form. */
 export async function LeadDetails({
@@ -21,7 +23,7 @@ export async function LeadDetails({
   const format = await getFormatter();
   const locale = await currentLocale();
   const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long', timeStyle: 'short' });
-  const lines: [label: string, value: string | null][] = [
+  const lines: [label: string, value: string | ReactElement | null][] = [
     [t('admin.received'), moment(row.created_at)],
     [t('admin.language'), isLocale(row.locale) ? localeDefinitions[row.locale].label : row.locale],
   ];
@@ -59,18 +61,24 @@ export async function LeadDetails({
   if (row.answered_at) lines.push([t('inbox.answeredAt'), moment(row.answered_at)]);
   if (row.updated_by) {
     const who = people.find(({ id }) => id === row.updated_by)?.name ?? t('inbox.somebody');
-    lines.push([t('inbox.updated'), t('inbox.updatedBy', { when: moment(row.updated_at), who })]);
+    lines.push([
+      t('inbox.updated'),
+      <TextWithNames key="by" text={t.raw('inbox.updatedBy')} names={{ when: moment(row.updated_at), who }} />,
+    ]);
   }
   if (isSuspectedSpam(row.flags))
     lines.push([t('inbox.flags'), row.flags.map((flag) => t(`inbox.flag.${flag}`)).join(' ')]);
   return (
-    <dl className="grid max-w-3xl gap-x-8 gap-y-3 sm:grid-cols-[14rem_1fr]">
+    <dl className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
       {lines
         .filter(([, value]) => value)
         .map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="font-normal text-muted">{label}</dt>
-            <dd lang={languageOfScript(value ?? '')} className="mb-3 whitespace-pre-wrap break-words sm:mb-0">
+            <dd
+              lang={typeof value === 'string' ? languageOfScript(value) : undefined}
+              className="mb-3 whitespace-pre-wrap break-words sm:mb-0"
+            >
               {value}
             </dd>
           </div>

@@ -8,6 +8,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { actionField } from '@/lib/forms/hidden-fields';
 import type { LeadFormFieldName } from '@/lib/leads/lead-conflict';
 import type { saveLead } from '@/lib/leads/save-lead-action';
+import { languageOfScript } from '@/lib/text/language-of-script';
 
 // React renders the values of a failed save as defaults, so the browser would not report them as unsaved.
 const unsaved = (draft: Partial<Record<LeadFormFieldName, string>>, now: Props['values']) =>
@@ -37,7 +38,7 @@ export function LeadEditForm({ action, locale, values: first, statuses, people, 
         // The key remounts the control: React does not update a control if only its default value changes.
         <Select {...control} key={values[name]} name={name} defaultValue={values[name]}>
           {options.map(({ value, label }) => (
-            <option key={value} value={value}>
+            <option key={value} value={value} lang={languageOfScript(label)}>
               {label}
             </option>
           ))}

@@ -1,6 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Assignee } from '@/lib/leads/assignees';
 import type { LeadNote } from '@/lib/leads/lead-notes';
+import { languageOfScript } from '@/lib/text/language-of-script';
+import { TextWithNames } from '../text-with-names';
 
 /** Shows notes and sent replies, newest first. */
 export async function LeadNoteList({ notes, people }: { notes: LeadNote[]; people: Assignee[] }) {
@@ -19,12 +21,17 @@ export async function LeadNoteList({ notes, people }: { notes: LeadNote[]; peopl
           {notes.toReversed().map(({ id, type, author, body, created_at }) => (
             <li key={id} className="border-border-strong border-s-4 ps-4">
               <p className="text-muted text-sm">
-                {t(type === 'reply' ? 'replyBy' : 'noteBy', {
-                  who: name(author),
-                  when: format.dateTime(new Date(created_at), { dateStyle: 'medium', timeStyle: 'short' }),
-                })}
+                <TextWithNames
+                  text={t.raw(type === 'reply' ? 'replyBy' : 'noteBy')}
+                  names={{
+                    who: name(author),
+                    when: format.dateTime(new Date(created_at), { dateStyle: 'medium', timeStyle: 'short' }),
+                  }}
+                />
               </p>
-              <p className="max-w-measure whitespace-pre-wrap break-words">{body}</p>
+              <p lang={languageOfScript(body)} className="max-w-measure whitespace-pre-wrap break-words">
+                {body}
+              </p>
             </li>
           ))}
         </ol>

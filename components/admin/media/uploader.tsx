@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Progress } from '@/components/ui/progress';
 import type { ActionResult } from '@/lib/action-result';
 import { fillTemplate } from '@/lib/i18n/fill-template';
+import { languageOfScript } from '@/lib/text/language-of-script';
 import { isRetryableUploadFailure, type UploadResponse, uploadFile } from './upload-file';
 
 /** The labels of the uploader. The browser inserts `{name}`, `{percent}` and `{count}`. */
@@ -124,7 +125,9 @@ export function Uploader({ bucket, folder, limit, labels }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the order never changes.
             <li key={index} className="grid gap-1">
               <span className="flex flex-wrap justify-between gap-x-4">
-                <span className="break-all font-bold">{item.name}</span>
+                <span lang={languageOfScript(item.name)} className="break-all font-bold">
+                  {item.name}
+                </span>
                 <span className={item.sent && !item.sent.ok ? 'font-bold text-danger' : undefined}>
                   {stateOf(item)}
                 </span>

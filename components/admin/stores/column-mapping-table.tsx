@@ -2,6 +2,7 @@ import { controlProps } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { stackedRows, Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import { type ColumnTarget, columnTargets, type ImportColumn } from '@/lib/stores/import/columns';
+import { languageOfScript } from '@/lib/text/language-of-script';
 import type { ImportLabels } from './import-labels-type';
 
 type Props = {
@@ -23,12 +24,21 @@ export function ColumnMappingTable({ columns, labels, onChoose }: Props) {
           {columns.map(({ heading, target, values }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity: two may have the same heading.
             <TableRow key={at}>
-              <TableCell className="font-bold wrap-anywhere">{heading}</TableCell>
-              <TableCell className="sm:max-w-80 sm:truncate max-sm:wrap-anywhere">{values.join(' · ')}</TableCell>
+              <TableCell lang={languageOfScript(heading)} className="font-bold wrap-anywhere">
+                {heading}
+              </TableCell>
+              <TableCell
+                lang={languageOfScript(values.join(''))}
+                className="sm:max-w-80 sm:truncate max-sm:wrap-anywhere"
+              >
+                {values.join(' · ')}
+              </TableCell>
               <TableCell>
+                <label htmlFor={`column-${at}`} className="sr-only">
+                  {labels.target}: <span lang={languageOfScript(heading)}>{heading}</span>
+                </label>
                 <Select
                   {...controlProps({ id: `column-${at}` })}
-                  aria-label={`${labels.target}: ${heading}`}
                   value={target ?? ''}
                   onChange={({ target: { value } }) => onChoose(at, value as ColumnTarget)}
                 >

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { stackedRows, Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
-import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { DryRun, DryRunRow } from '@/lib/stores/import/check-import';
+import { languageOfScript } from '@/lib/text/language-of-script';
+import { TextWithNames } from '../text-with-names';
 import type { ImportLabels } from './import-labels-type';
 
 const step = 100;
@@ -11,7 +12,6 @@ const statuses = ['wrong', 'changed', 'new', 'unchanged'] as const;
 const badgeVariants = { wrong: 'danger', changed: 'warning', new: 'success', unchanged: 'outline' } as const;
 
 /** What the import would do, row by row; the wrong ones first. */
-import { languageOfScript } from '@/lib/text/language-of-script';
 export function DryRunTable({ run, labels }: { run: DryRun; labels: ImportLabels }) {
   const [shown, setShown] = useState(step);
   const [only, setOnly] = useState<DryRunRow['status'] | ''>('');
@@ -85,8 +85,12 @@ function Detail({ row, labels }: { row: DryRunRow; labels: ImportLabels }) {
       {row.problems?.map(({ cell, field: name, value, reason }) => (
         <li key={`${cell} ${name} ${reason}`}>
           <b>{cell || labels.missingColumn}</b> {name && field(name)}
-          {value && reason !== 'twice' && <q className="mx-1 break-all font-bold text-danger">{value}</q>}{' '}
-          {reason !== 'invalid' && fillTemplate(labels.reasons[reason] ?? '', { value })}{' '}
+          {value && reason !== 'twice' && (
+            <q lang={languageOfScript(value)} className="mx-1 break-all font-bold text-danger">
+              {value}
+            </q>
+          )}{' '}
+          {reason !== 'invalid' && <TextWithNames text={labels.reasons[reason] ?? ''} names={{ value }} />}{' '}
           {(reason === 'invalid' || reason === 'missing') && labels.errors[name]}
         </li>
       ))}
@@ -94,12 +98,29 @@ function Detail({ row, labels }: { row: DryRunRow; labels: ImportLabels }) {
         const [old, now] = name === 'kind' ? both.map(kind) : both;
         return (
           <li key={name}>
-            <b>{field(name)}</b>: <del className="break-all">{old || labels.emptyValue}</del> →{' '}
-            <ins className="break-all">{now || labels.emptyValue}</ins>
+            <b>{field(name)}</b>:{' '}
+            <del lang={languageOfScript(old ?? '')} className="break-all">
+              {old || labels.emptyValue}
+            </del>{' '}
+            →{' '}
+            <ins lang={languageOfScript(now ?? '')} className="break-all">
+              {now || labels.emptyValue}
+            </ins>
           </li>
         );
       })}
-      {row.values && <li className="break-words">{[kind(kindOfNew), ...otherValues].join(' · ')}</li>}
+      {row.values && (
+        <li className="break-words">
+          {kind(kindOfNew)}
+          {otherValues.map((value, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have one value.
+            <Fragment key={at}>
+              {' · '}
+              <span lang={languageOfScript(value)}>{value}</span>
+            </Fragment>
+          ))}
+        </li>
+      )}
       {row.notes?.map((note) => (
         <li key={note} className="font-bold text-warning">
           {labels.notes[note]}

@@ -13,6 +13,7 @@ import type { ImportCheckProgress, ImportCheckResult } from '@/lib/stores/import
 import type { ColumnTarget } from '@/lib/stores/import/columns';
 import { textEncodings } from '@/lib/stores/import/text-encoding-schema';
 import type { applyStoreImport } from '@/lib/stores/store-actions';
+import { TextWithNames } from '../text-with-names';
 import { ColumnMappingTable } from './column-mapping-table';
 import { DryRunTable } from './dry-run-table';
 import type { ImportLabels } from './import-labels-type';
@@ -148,10 +149,19 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
         <>
           <Alert ref={message} tabIndex={-1} className="outline-offset-4">
             <p>
-              {fillTemplate(labels.readAs, { what: run.sheet ?? run.encoding ?? '' })}
-              {run.otherSheets.length > 0 &&
-                ` ${fillTemplate(labels.otherSheets, { names: run.otherSheets.join(', ') })}`}
-              {run.above.length > 0 && ` ${fillTemplate(labels.above, { rows: run.above.join(' / ') })}`}
+              <TextWithNames text={labels.readAs} names={{ what: run.sheet ?? run.encoding ?? '' }} />
+              {run.otherSheets.length > 0 && (
+                <>
+                  {' '}
+                  <TextWithNames text={labels.otherSheets} names={{ names: run.otherSheets.join(', ') }} />
+                </>
+              )}
+              {run.above.length > 0 && (
+                <>
+                  {' '}
+                  <TextWithNames text={labels.above} names={{ rows: run.above.join(' / ') }} />
+                </>
+              )}
             </p>
             {run.encoding && (
               <p className="mt-3 flex flex-wrap items-center gap-3">

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { ActionAlert, useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
 import { actionField } from '@/lib/forms/hidden-fields';
@@ -9,7 +10,7 @@ type Props = {
   action: typeof undoStoreImport;
   locale: string;
   labels: Record<'recent' | 'undo' | 'isUndone', string>;
-  imports: { id: string; text: string; undone: boolean }[];
+  imports: { id: string; text: ReactNode; undone: boolean }[];
 };
 
 /** The imports of the last day, each with its way back. */
@@ -22,7 +23,7 @@ export function RecentImports({ action, locale, labels, imports }: Props) {
       <ul>
         {imports.map(({ id, text, undone }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-border border-t py-3">
-            {text}
+            <span>{text}</span>
             {undone ? (
               <span className="text-muted">{labels.isUndone}</span>
             ) : (

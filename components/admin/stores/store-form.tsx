@@ -12,6 +12,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { actionField } from '@/lib/forms/hidden-fields';
 import type { locateStore, saveStore } from '@/lib/stores/store-actions';
 import type { StoreFieldName, StoreFormValues as Values } from '@/lib/stores/store-fields';
+import { languageOfScript } from '@/lib/text/language-of-script';
 import { MapPositionPicker } from './map-position-picker';
 
 type Line = { name: StoreFieldName; label: string; hint?: string; rows?: number };
@@ -71,7 +72,13 @@ export function StoreForm(props: Props) {
     <Field key={name} id={name} label={label} hint={hint} error={error(name)}>
       {(control) =>
         rows ? (
-          <Textarea {...control} name={name} rows={rows} defaultValue={values[name]} />
+          <Textarea
+            {...control}
+            name={name}
+            rows={rows}
+            lang={languageOfScript(values[name] ?? '')}
+            defaultValue={values[name]}
+          />
         ) : name === 'latitude' || name === 'longitude' ? (
           <Input
             {...control}
@@ -83,7 +90,13 @@ export function StoreForm(props: Props) {
             }
           />
         ) : (
-          <Input {...control} name={name} maxLength={300} defaultValue={values[name]} />
+          <Input
+            {...control}
+            name={name}
+            maxLength={300}
+            lang={languageOfScript(values[name] ?? '')}
+            defaultValue={values[name]}
+          />
         )
       }
     </Field>

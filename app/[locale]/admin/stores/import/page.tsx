@@ -4,6 +4,7 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { buildImportLabels } from '@/components/admin/stores/build-import-labels';
 import { ImportForm } from '@/components/admin/stores/import-form';
 import { RecentImports } from '@/components/admin/stores/recent-imports';
+import { TextWithNames } from '@/components/admin/text-with-names';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-metadata';
@@ -56,12 +57,17 @@ export default async function ImportStoresPage() {
           imports={imports.map(({ id, file_name, applied_at, undone_at, added, changed }) => ({
             id,
             undone: undone_at !== null,
-            text: t('recentLine', {
-              file: file_name,
-              time: format.dateTime(new Date(applied_at ?? 0), { dateStyle: 'short', timeStyle: 'short' }),
-              added,
-              changed,
-            }),
+            text: (
+              <TextWithNames
+                text={t.raw('recentLine')}
+                names={{
+                  file: file_name,
+                  time: format.dateTime(new Date(applied_at ?? 0), { dateStyle: 'short', timeStyle: 'short' }),
+                  added: String(added),
+                  changed: String(changed),
+                }}
+              />
+            ),
           }))}
         />
       )}

@@ -12,6 +12,7 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { canStaffReadMail, parseMail, readMailFile } from '@/lib/mail/admin/mail-preview';
 import { readOutboxMail } from '@/lib/mail/admin/outbox-queries';
+import { languageOfScript } from '@/lib/text/language-of-script';
 
 export const dynamic = 'force-dynamic';
 
@@ -54,11 +55,18 @@ export default async function MailPreviewPage({ params }: { params: Promise<{ id
             {(['from', 'to', 'subject', 'date'] as const).map((name) => (
               <div key={name} className="contents">
                 <dt className="text-muted">{t(name)}</dt>
-                <dd className="break-words">{name === 'date' ? date : read[name]}</dd>
+                <dd lang={name === 'date' ? undefined : languageOfScript(read[name] ?? '')} className="break-words">
+                  {name === 'date' ? date : read[name]}
+                </dd>
               </div>
             ))}
           </dl>
-          <pre className="max-w-3xl whitespace-pre-wrap break-words bg-surface p-5 font-sans">{read.text}</pre>
+          <pre
+            lang={languageOfScript(read.text)}
+            className="max-w-3xl whitespace-pre-wrap break-words bg-surface p-5 font-sans"
+          >
+            {read.text}
+          </pre>
         </>
       )}
     </AdminShell>
