@@ -293,14 +293,15 @@ test('a message sent at once, whose honeypot the browser filled as well, is rece
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a message whose honeypot a password manager filled is received; other words there are spam', async ({
+  test('a message whose honeypot a password manager filled is received; a link there is spam', async ({
     page,
     browser,
   }) => {
-    const [person, machine] = [sender(), sender()];
+    const [person, company, machine] = [sender(), sender(), sender()];
     for (const [email, trap] of [
       [person, person],
-      [machine, 'other words'],
+      [company, 'Draugs SIA'],
+      [machine, 'other words http://spam.example'],
     ] as const) {
       await page.goto('/en/contact');
       await writeMessage(page, email);
@@ -310,8 +311,10 @@ test.describe('without JavaScript', () => {
     }
     const stored = async (email: string) => storedRows('contact_messages', email);
     expect(await stored(person)).toMatchObject([{ status: 'new', flags: ['untimed', 'unverified'] }]);
+    expect(await stored(company)).toMatchObject([{ status: 'new', flags: ['untimed', 'unverified'] }]);
     expect(await stored(machine)).toMatchObject([{ status: 'spam', flags: ['honeypot', 'untimed'] }]);
     await expectReceived(browser, person);
+    await expectReceived(browser, company);
     expect(mailsTo(machine)).toEqual([]);
   });
 
