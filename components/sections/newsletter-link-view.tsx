@@ -35,7 +35,10 @@ export async function NewsletterLinkView({ purpose, token, result, action, name 
             {t(`${shown}.text`)}
           </p>
           {shown === purpose && (
-            <ActionTextsProvider unreachable={t('unavailable.text')} close={common.close}>
+            <ActionTextsProvider
+              unreachable={t('unavailable.text')}
+              noticeLabels={{ label: common.notices, closeLabel: common.close }}
+            >
               <PlainActionForm action={action} name={name} className="mt-8">
                 <input type="hidden" name="token" value={token} />
                 <input type="hidden" name="locale" value={await currentLocale()} />
