@@ -34,7 +34,10 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
   const { user, role, profile } = await requireAnyStaff();
   const t = await getTranslations('staffArea');
   const { common, form } = await getMessages();
-  const actionTexts = { unreachable: t('unreachable'), close: common.close };
+  const actionTexts = {
+    unreachable: t('unreachable'),
+    noticeLabels: { label: common.notices, closeLabel: common.close },
+  };
   const locale = await currentLocale();
   return (
     <div className={styles.shell}>

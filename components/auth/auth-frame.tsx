@@ -37,7 +37,10 @@ export async function AuthFrame({ path, heading, intro, links = [], onward, chil
           {...preservesInputProps}
         >
           <RenewedNotice {...form.renewed} />
-          <ActionTextsProvider unreachable={t('errors.unavailable')} close={common.close}>
+          <ActionTextsProvider
+            unreachable={t('errors.unavailable')}
+            noticeLabels={{ label: common.notices, closeLabel: common.close }}
+          >
             {children}
           </ActionTextsProvider>
           {links.length > 0 && (

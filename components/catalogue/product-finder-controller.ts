@@ -31,6 +31,12 @@ export function createProductFinderController(
   let announcement = '';
   let limitMessage: string | null = null;
 
+  // The form of the comparison replaces the query of the URL.
+  root.querySelector('#compare-form')?.addEventListener('formdata', (event) => {
+    const foreign = preserveForeignParameters('', productFinderParamNames, location.search);
+    for (const [name, value] of new URLSearchParams(foreign)) (event as FormDataEvent).formData.append(name, value);
+  });
+
   const focusHeading = () => root.querySelector<HTMLElement>('[role=status]')?.focus();
 
   function redraw() {

@@ -249,7 +249,7 @@ export async function FormFrame({
       invalid={t('errors.invalid')}
       failure={messages.failure.text}
       noticeTitleId={`${prefix ?? ''}${kind}-notice`}
-      closeLabel={common.close}
+      noticeLabels={{ label: common.notices, closeLabel: common.close }}
       thanks={
         <Alert variant="success" role="status" title={messages.success.title} className="mb-6 max-w-3xl" data-nosnippet>
           <p>{messages.success.text}</p>

@@ -2,8 +2,9 @@ import { type ReactPortal, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { toast } from 'sonner';
 import { Toaster } from '@/components/ui/toaster';
+import type { NoticeLabels } from './present-outcome';
 
-function NoticeHost({ show, ...labels }: { show: () => void; label: string; closeLabel: string }) {
+function NoticeHost({ show, ...labels }: NoticeLabels & { show: () => void }) {
   // The container draws only what arrives after it.
   useEffect(show, [show]);
   return <Toaster {...labels} />;
@@ -16,7 +17,7 @@ function NoticeHost({ show, ...labels }: { show: () => void; label: string; clos
  */
 export function showFormMessageToast(
   message: HTMLElement,
-  closeLabel: string,
+  labels: NoticeLabels,
   draw: (host: ReactPortal) => void,
 ): void {
   const paragraphs = [...message.querySelectorAll('p')];
@@ -29,5 +30,5 @@ export function showFormMessageToast(
   }
   const place = document.createElement('div');
   document.body.append(place);
-  draw(createPortal(<NoticeHost show={show} label={title} closeLabel={closeLabel} />, place));
+  draw(createPortal(<NoticeHost show={show} {...labels} />, place));
 }

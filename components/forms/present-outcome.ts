@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 /** What a form draws for the notices of its outcomes: receives the container when none is in the page yet. */
 export type DrawNoticeHost = (host: ReactNode) => void;
 
+/** The names of the region of all notices and of the button that closes one. */
+export type NoticeLabels = { label: string; closeLabel: string };
+
 /** Repeats a message of the page in a notice, for somebody who does not see it. */
-export const showNotice = (message: HTMLElement, closeLabel: string, draw: DrawNoticeHost) =>
-  import('./form-message-toast').then(({ showFormMessageToast }) => showFormMessageToast(message, closeLabel, draw));
+export const showNotice = (message: HTMLElement, labels: NoticeLabels, draw: DrawNoticeHost) =>
+  import('./form-message-toast').then(({ showFormMessageToast }) => showFormMessageToast(message, labels, draw));
 
 /**
  * Shows an outcome that stands in the page to whoever sent the form: it, or the field that it is about, takes the
@@ -14,7 +17,7 @@ export const showNotice = (message: HTMLElement, closeLabel: string, draw: DrawN
 export function presentOutcome(
   message: HTMLElement,
   form: Element | null,
-  closeLabel: string,
+  labels: NoticeLabels,
   draw: DrawNoticeHost,
   focused = message,
 ): void {
@@ -22,5 +25,5 @@ export function presentOutcome(
   // What contains the form is nothing else: the second press of a double click lands beside the button, which no longer
   // takes it, and moves the focus to the content.
   if (!active || active.contains(message) || form?.contains(active) || message.contains(active)) focused.focus();
-  else showNotice(message, closeLabel, draw).catch(() => focused.focus());
+  else showNotice(message, labels, draw).catch(() => focused.focus());
 }

@@ -7,7 +7,7 @@ import { outdatedReleaseEvent } from '@/lib/page-scripts/show-new-release-bar';
 import type { FormKind, FormValidator } from './client-validation';
 import type { FormAction, SubmitResult } from './form-behaviour';
 import { FormContext } from './form-control';
-import { presentOutcome } from './present-outcome';
+import { type NoticeLabels, presentOutcome } from './present-outcome';
 
 /** True when the tab has a draft of a form. */
 function hasDraft(kind: string): boolean {
@@ -31,7 +31,7 @@ type Options = {
   action: FormAction;
   /** Shown when the server could not be reached at all. */
   failure: string;
-  closeLabel: string;
+  noticeLabels: NoticeLabels;
 };
 
 const fieldsOf = (result: FormResult | null) => (result?.fields as Keys) ?? {};
@@ -45,7 +45,7 @@ const work = () => import('./form-behaviour').catch(() => null);
  * or what is wrong; with JavaScript the schema checks first and a lost connection becomes a message instead of a lost
  * form.
  */
-function useSiteForm({ kind, preload = 'near', action, failure, closeLabel }: Options) {
+function useSiteForm({ kind, preload = 'near', action, failure, noticeLabels }: Options) {
   // With a link of its own, a form without JavaScript gets its result also where the new release changed the page
   // around it.
   const [actionState, formAction] = useActionState(action, null, '');
@@ -81,10 +81,11 @@ function useSiteForm({ kind, preload = 'near', action, failure, closeLabel }: Op
     return () => watch.disconnect();
   }, [kind, preload, actionState]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new props of the page are no new outcome.
   useEffect(() => {
     const message = result && (result.ok ? stored : notice).current;
-    if (message) presentOutcome(message, form.current, closeLabel, setNoticeHost);
-  }, [result, closeLabel]);
+    if (message) presentOutcome(message, form.current, noticeLabels, setNoticeHost);
+  }, [result]);
 
   function loadValidation(element: HTMLFormElement): Promise<FormValidator> {
     validation.current ??= import('./client-validation').then(({ startFormValidation }) => {
@@ -182,8 +183,7 @@ type Props = {
   /** What is shown above the fields when it was not, and the id of its title. */
   outcome: ReactNode;
   noticeTitleId: string;
-  /** The name of the button that closes a notice. */
-  closeLabel: string;
+  noticeLabels: NoticeLabels;
   children: ReactNode;
 };
 
@@ -204,7 +204,7 @@ export function SiteForm({
   thanks,
   outcome,
   noticeTitleId,
-  closeLabel,
+  noticeLabels,
   children,
 }: Props) {
   const { refs, isReturned, formAction, handlers, invalidFields, noticeHost, state } = useSiteForm({
@@ -212,7 +212,7 @@ export function SiteForm({
     preload,
     action,
     failure,
-    closeLabel,
+    noticeLabels,
   });
   const [form, notice, stored] = refs;
   const fieldErrors = Object.fromEntries(

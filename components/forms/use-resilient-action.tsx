@@ -17,18 +17,17 @@ import type { ActionResult } from '@/lib/action-result';
 import { discardOutcome, preserveOutcome, reloadWithInput, restoreInput } from '@/lib/forms/preserved-input';
 import { extractCrossOriginMessage } from '@/lib/http/cross-origin-error';
 import { presentInvalidField } from './present-invalid-field';
-import { presentOutcome, showNotice } from './present-outcome';
+import { type NoticeLabels, presentOutcome, showNotice } from './present-outcome';
 
 type Action<Result> = (previous: unknown, data: FormData) => Promise<Result>;
 
-const ActionTextsContext = createContext({ unreachable: '', close: '' });
+const ActionTextsContext = createContext<ActionTexts>({ unreachable: '', noticeLabels: { label: '', closeLabel: '' } });
 const isText = (value: FormDataEntryValue) => typeof value === 'string';
 
 type ActionTexts = {
   /** The error of a server that cannot be reached. */
   unreachable: string;
-  /** The name of the button that closes a notice. */
-  close: string;
+  noticeLabels: NoticeLabels;
 };
 
 /** Provides the texts of the forms inside that no result of an action brings. */
@@ -126,17 +125,18 @@ type Props = { result: ActionResult | null; className?: string };
 export function useOutcome(result: ActionResult | null, takesFocus: boolean, form?: RefObject<HTMLFormElement | null>) {
   const message = useRef<HTMLElement>(null);
   const [noticeHost, setNoticeHost] = useState<ReactNode>(null);
-  const closeLabel = useContext(ActionTextsContext).close;
+  const { noticeLabels } = useContext(ActionTextsContext);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new props of the page are no new outcome.
   useEffect(() => {
     if (!result) return;
     const element = message.current;
     // A message outside of a form is about what surrounds it.
     const scope = form?.current ?? element?.closest('form') ?? element?.parentElement ?? null;
-    if (element && takesFocus) presentOutcome(element, scope, closeLabel, setNoticeHost);
+    if (element && takesFocus) presentOutcome(element, scope, noticeLabels, setNoticeHost);
     // Without its code a notice is missing, and the message stays where it is.
-    else if (element && !isInWindow(element)) showNotice(element, closeLabel, setNoticeHost).catch(() => {});
-    else if (!result.message && scope) presentInvalidField(scope, closeLabel, setNoticeHost);
-  }, [result, takesFocus, closeLabel, form]);
+    else if (element && !isInWindow(element)) showNotice(element, noticeLabels, setNoticeHost).catch(() => {});
+    else if (!result.message && scope) presentInvalidField(scope, noticeLabels, setNoticeHost);
+  }, [result, takesFocus, form]);
   const setMessage = (element: HTMLElement | null) => {
     message.current = element;
   };

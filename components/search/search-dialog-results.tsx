@@ -1,4 +1,3 @@
-import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
@@ -28,9 +27,17 @@ const perGroup = 5;
 const item =
   'flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 aria-selected:bg-inverse aria-selected:text-inverse-foreground aria-selected:forced-color-adjust-none';
 
+/** Follows a path as a press on a link of the page does: with a sign of loading, and then the focus on the heading. */
+function followLink(path: string): void {
+  const link = Object.assign(document.createElement('a'), { href: path });
+  link.dataset.router = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
 /** The results in the search dialog: selected with the arrow keys of the field, opened with Enter. */
 export function SearchDialogResults({ id, locale, href, label, query, input, onFailure }: SearchDialogResultsProps) {
-  const router = useRouter();
   const [chosen, setChosen] = useState({ query, index: 0 });
   const { labels, count, groups, failed } = useSearch(locale, query);
   const isSearching = query.trim() !== '';
@@ -52,7 +59,7 @@ export function SearchDialogResults({ id, locale, href, label, query, input, onF
     input.closest('dialog')?.close();
     // Let the browser handle an anchor of the current page: the resulting hashchange event opens an FAQ entry.
     if (path.startsWith(`${location.pathname}#`)) location.assign(path);
-    else router.push(path);
+    else followLink(path);
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

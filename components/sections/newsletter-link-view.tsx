@@ -1,5 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
+import { HeadingFocus } from '@/components/forms/heading-focus';
 import { PlainActionForm } from '@/components/forms/plain-action-form';
 import { ActionTextsProvider, RenewedNotice } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -34,8 +35,12 @@ export async function NewsletterLinkView({ purpose, token, result, action, name 
           <p className="lead mt-4" role={result && 'status'}>
             {t(`${shown}.text`)}
           </p>
+          {result && <HeadingFocus />}
           {shown === purpose && (
-            <ActionTextsProvider unreachable={t('unavailable.text')} close={common.close}>
+            <ActionTextsProvider
+              unreachable={t('unavailable.text')}
+              noticeLabels={{ label: common.notices, closeLabel: common.close }}
+            >
               <PlainActionForm action={action} name={name} className="mt-8">
                 <input type="hidden" name="token" value={token} />
                 <input type="hidden" name="locale" value={await currentLocale()} />

@@ -18,16 +18,21 @@ export function endProgressOnReturn(signal: AbortSignal): void {
   window.addEventListener('pageshow', endWaiting, { signal });
 }
 
+let isLoaded = false;
+
 /**
  * Clears the loading state on the new page, scrolls to the top (the router does not
- * scroll if the top is already in view) and moves the focus to the heading, as a new document would.
+ * scroll if the top is already in view) and moves the focus to the heading, as a new document would. After a redirect,
+ * Back or Forward only the focus moves, where it went with the page before.
  */
 export function finishNavigation(): void {
-  if (root().dataset.navigating === undefined) return;
+  const isBegun = root().dataset.navigating !== undefined;
+  const isFocusLost = isLoaded && document.activeElement === document.body;
+  isLoaded = true;
   endWaiting();
   if (location.hash) return;
-  toTop();
-  focusHeading();
+  if (isBegun) toTop();
+  if (isBegun || isFocusLost) focusHeading();
 }
 
 /**

@@ -4,7 +4,7 @@ import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { consumeFormRateLimits, type FormRateLimits } from '@/lib/forms/form-rate-limits';
 import { fieldErrors, formToQuery, formValues } from '@/lib/forms/form-values';
 import { honeypotField } from '@/lib/forms/hidden-fields';
-import { isHoneypotAutofilled } from '@/lib/forms/spam-checks';
+import { isHoneypotFilledByBot } from '@/lib/forms/spam-checks';
 import type { Locale } from '@/lib/i18n/locales';
 import { queueMail } from '@/lib/mail/mail-queue';
 import { logIncident } from '@/lib/observability/log-incident';
@@ -37,8 +37,8 @@ export async function queuePlanEmail(data: FormData, locale: Locale): Promise<Qu
   if (!planRequest.ok) return planRequest;
   const { email } = parsed.data;
   const honeypot = String(values[honeypotField] ?? '');
-  // A bot gets the result of success; a password manager puts the same address into every field.
-  if (honeypot && !isHoneypotAutofilled(honeypot, [email])) return { ok: true };
+  // A bot gets the result of success. This form measures no time.
+  if (isHoneypotFilledByBot(honeypot, [email], false)) return { ok: true };
   const answers = wizardAnswersToParams(planRequest.answers).toString();
   try {
     const wait = await consumeFormRateLimits('plan-mail', email, limits);

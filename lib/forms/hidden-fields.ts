@@ -1,4 +1,4 @@
-/** The honeypot field, which people do not see and only a bot fills in. */
+/** The honeypot field, which people do not see: a bot fills it in, or sometimes a password manager. */
 export const honeypotField = 'topicNote';
 
 /** Attributes of its input: autofill, tabbing and the usual password managers skip it. */

@@ -34,31 +34,36 @@ const tokensOf = (text: string) =>
     .filter(Boolean);
 
 /**
- * True when the honeypot contains only what the visitor entered elsewhere in the form, as when a password manager fills
- * every field with the same person's data.
+ * True when a bot filled in the honeypot: with a link, markup or somebody else's email address, or with any words in a
+ * form that was sent too fast. Other words may be from a password manager, such as a login name or a street, and what
+ * stands elsewhere in the form always may.
  */
-export function isHoneypotAutofilled(honeypot: string, texts: readonly string[]): boolean {
+export function isHoneypotFilledByBot(honeypot: string, texts: readonly string[], fast: boolean): boolean {
   const known = new Set(texts.flatMap(tokensOf));
-  const honeypotTokens = tokensOf(honeypot);
-  return honeypotTokens.length > 0 && honeypotTokens.every((word) => known.has(word));
+  const foreign = tokensOf(honeypot).filter((token) => !known.has(token));
+  const foreignText = foreign.join(' ');
+  return (
+    foreign.length > 0 &&
+    (fast || foreignText.search(link) >= 0 || /\S@\S/.test(foreignText) || markup.test(foreignText))
+  );
 }
 
 /**
- * The signs of a bot in a submission. A honeypot that was autofilled only makes it unverified: also without JavaScript,
- * and where the form was sent at once, as a browser that fills all fields makes it possible.
+ * The signs of a bot in a submission. A honeypot that a password manager may have filled only makes it unverified, also
+ * without JavaScript.
  */
 export function findSpamReasons({ honeypot, elapsed, texts, enteredTexts = [] }: Sent): SpamReason[] {
   const all = texts.join('\n');
   const spent = elapsed && /^\d{1,12}$/.test(elapsed) ? Number(elapsed) : null;
   const fast = spent !== null && spent < minSeconds * 1000;
-  const autofilled = isHoneypotAutofilled(honeypot ?? '', [...texts, ...enteredTexts]);
+  const byBot = isHoneypotFilledByBot(honeypot ?? '', [...texts, ...enteredTexts], fast);
   const found: [SpamReason, boolean][] = [
-    ['honeypot', Boolean(honeypot) && !autofilled],
+    ['honeypot', byBot],
     ['untimed', spent === null],
     ['fast', fast],
     ['links', (all.match(link)?.length ?? 0) > maxLinks],
     ['markup', markup.test(all)],
-    ['unverified', autofilled],
+    ['unverified', Boolean(honeypot) && !byBot],
   ];
   return found.flatMap(([flag, seen]) => (seen ? [flag] : []));
 }

@@ -399,6 +399,22 @@ test('after a navigation the focus is on the heading, and the skip link is the n
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
+test('Back and Forward move the focus that went with the page to the heading, and leave the scrolling to the browser', async ({
+  page,
+}) => {
+  await openHydrated(page, '/en/faq');
+  await page.locator('footer').getByRole('link', { name: en.nav.contact }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/en/faq');
+  await expect(heading).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  await page.goForward();
+  await expect(page).toHaveURL('/en/contact');
+  await expect(heading).toBeFocused();
+});
+
 test.describe('feeding plan', () => {
   const open = async (page: Page, step: string) => {
     await page.addInitScript(
@@ -487,10 +503,20 @@ test.describe('numbers', () => {
       await expect(page.locator('#calculator-error')).toHaveText('');
       await expect(page.locator('[data-calculator]')).toContainText('12,5');
     }
+    // Typed: only that is cut at the length of the field.
+    for (const [text, number] of [
+      ['13,5 килограмма', '13,5'],
+      ['14,5 kilogrammes', '14,5'],
+    ] as const) {
+      await weight.fill('');
+      await weight.pressSequentially(text);
+      await expect(page.locator('#calculator-error')).toHaveText('');
+      await expect(page.locator('[data-calculator]')).toContainText(number);
+    }
   });
 
   test('the test of nutrition reads the same spellings of a weight', async ({ page }) => {
-    for (const input of ['12,5 kg', '12公斤', '2。5', '１２，５公斤']) {
+    for (const input of ['12,5 kg', '12公斤', '2。5', '１２，５公斤', '12,5 килограмма', '12,5 kilogrammes']) {
       await page.goto('/en/feeding-plan');
       await page.evaluate(
         (stored) => sessionStorage.setItem('feeding-plan', stored),
@@ -498,7 +524,7 @@ test.describe('numbers', () => {
       );
       await openHydrated(page, '/en/feeding-plan/quick?step=1');
       const weight = page.getByLabel('How much does your dog weigh?');
-      await weight.fill(input);
+      await weight.pressSequentially(input);
       await weight.press('Enter');
       // What cannot be read would keep the step.
       await expect(page.locator('[data-view="1"]'), input).toBeVisible();

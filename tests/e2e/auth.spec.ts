@@ -52,17 +52,20 @@ test('choosing a first password leads to the requested page with its query', asy
 
 test('a code from a mail signs in', async ({ page }) => {
   const { email } = await createStaffAccount('sales');
-  await page.goto('/en/auth');
+  await openHydrated(page, '/en/auth');
   await page.getByRole('link', { name: en.auth.ways.code }).click();
   await page.locator('#code-email').fill(email);
   await page.getByRole('button', { name: en.auth.code.send }).click();
   await expect(page.locator('#code-code')).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading, 'on the same page').toBeFocused();
   await page.locator('#code-code').fill('000000');
   await page.getByRole('button', { name: en.auth.code.verify }).click();
   await expect(alertOf(page)).toHaveText(en.auth.errors.codeInvalid);
   await page.locator('#code-code').fill(await matchInMail(email, /Code\s+(\d{6})/));
   await page.getByRole('button', { name: en.auth.code.verify }).click();
   await expect(page).toHaveURL(dashboard);
+  await expect(heading, 'on the page after it').toBeFocused();
 });
 
 test('a second factor is set up, required at sign-in, and removed', async ({ page }) => {
@@ -88,10 +91,12 @@ test('a second factor is set up, required at sign-in, and removed', async ({ pag
   await expect(page.locator('main')).toContainText(staff.account.factorStarted);
 
   await page.context().clearCookies();
-  await page.goto('/en/auth');
+  await openHydrated(page, '/en/auth');
   await submitSignInForm(page, credentials);
-  await expect(page.locator('h1')).toHaveText(en.auth.factor.heading);
-  await page.goto('/en/admin/account');
+  const heading = page.locator('h1');
+  await expect(heading).toHaveText(en.auth.factor.heading);
+  await expect(heading).toBeFocused();
+  await openHydrated(page, '/en/admin/account');
   await expect(page).toHaveURL(/\/en\/auth\/second-factor\?next=/);
   await page.locator('#factor-code').fill('000000');
   await page.getByRole('button', { name: en.auth.factor.submit }).click();
@@ -100,6 +105,7 @@ test('a second factor is set up, required at sign-in, and removed', async ({ pag
   await page.locator('#factor-code').fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: en.auth.factor.submit }).click();
   await expect(page).toHaveURL('/en/admin/account');
+  await expect(heading).toBeFocused();
   await page.getByRole('button', { name: staff.account.factorRemove }).click();
   await expect(page.locator('main')).toContainText(staff.account.factorStopped);
 });

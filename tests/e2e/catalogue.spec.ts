@@ -40,6 +40,11 @@ test.describe('finder', () => {
     await expect(page).toHaveURL(/\?species=dog&utm_source=post&utm_campaign=may$/);
     await page.getByRole('button', { name: finder.clear }).first().click();
     await expect(page).toHaveURL(/\?utm_source=post&utm_campaign=may$/);
+    const boxes = page.locator('input[name="with"]:visible');
+    for (const index of [0, 1]) await boxes.nth(index).check();
+    await expect(page).toHaveURL(/\?with=[^&]+&utm_source=post&utm_campaign=may$/);
+    await page.getByRole('button', { name: finder.go }).click();
+    await expect(page).toHaveURL(/\/compare\?with=[^&]+&with=[^&]+&utm_source=post&utm_campaign=may$/);
     await openHydrated(page, `/en${sitePaths.compare}?utm_source=post`);
     await page.getByRole('combobox').first().selectOption('beef-dinner');
     await expect(page).toHaveURL(/\?with=beef-dinner&utm_source=post$/);

@@ -3,6 +3,7 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { violations } from './axe';
 import { messagesOf } from './messages';
+import { openHydrated } from './open-hydrated';
 import { linkIn, mailsTo } from './outbox';
 
 async function signUp(page: Page, locale: Locale, email: string) {
@@ -38,11 +39,12 @@ test('subscribing, confirming by mail, unsubscribing, and subscribing again', as
   });
 
   await test.step('the button confirms', async () => {
-    await page.goto(confirm);
+    await openHydrated(page, confirm);
     await expect(page.locator('h1')).toHaveText(texts.confirm.heading);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: texts.confirm.button }).click();
     await expect(page.locator('h1')).toHaveText(texts.confirmed.heading);
+    await expect(page.locator('h1')).toBeFocused();
     expect(page.url()).not.toContain('token');
   });
 

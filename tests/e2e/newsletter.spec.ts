@@ -59,10 +59,16 @@ test('the browser validates the address itself, with code that comes when the fo
   expect(posts).toEqual([]);
 });
 
-test('a sign-up that was too fast is flagged and gets the confirmation mail; a filled honeypot gets none', async ({
+test('a sign-up that was too fast is flagged and gets the confirmation mail; a link in the honeypot gets none', async ({
   page,
 }) => {
-  const [person, fast, machine, filled] = [reader('slow'), reader('fast'), reader('machine'), reader('filled')];
+  const [person, fast, machine, filled, named] = ['slow', 'fast', 'machine', 'filled', 'named'].map(reader) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   // A clock that only the test moves: a slow machine must not look like a slow reader.
   await page.addInitScript(() => {
     let now = 1_800_000_000_000;
@@ -83,21 +89,26 @@ test('a sign-up that was too fast is flagged and gets the confirmation mail; a f
     await send(page);
     await expect(thanks(page)).toBeVisible();
   };
-  await signUp(machine, 60, 'x');
+  await signUp(machine, 60, 'https://x.example');
   await signUp(person, 60);
   await signUp(fast, 0);
   // A password manager filled the honeypot with the same address.
   await signUp(filled, 0, filled);
+  // Another one filled in a login name.
+  await signUp(named, 60, 'anna.k');
   const [first] = await storedRows('newsletter_subscribers', person);
   expect(first).toMatchObject({ status: 'pending', flags: [] });
   expect(await storedRows('newsletter_subscribers', fast)).toMatchObject([{ status: 'pending', flags: ['fast'] }]);
   expect(await storedRows('newsletter_subscribers', filled)).toMatchObject([
     { status: 'pending', flags: ['fast', 'unverified'] },
   ]);
+  expect(await storedRows('newsletter_subscribers', named)).toMatchObject([
+    { status: 'pending', flags: ['unverified'] },
+  ]);
   expect(await storedRows('newsletter_subscribers', machine)).toMatchObject([{ flags: ['honeypot'] }]);
   await expect
-    .poll(() => [person, fast, filled].map((recipient) => mailsTo(recipient).length), { timeout: 15_000 })
-    .toEqual([1, 1, 1]);
+    .poll(() => [person, fast, filled, named].map((recipient) => mailsTo(recipient).length), { timeout: 15_000 })
+    .toEqual([1, 1, 1, 1]);
   expect(mailsTo(machine)).toEqual([]);
 });
 

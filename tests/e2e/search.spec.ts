@@ -30,6 +30,7 @@ test('Ctrl + K opens the search, the arrow keys select, Enter opens, and nothing
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/products\/[a-z]+-simple$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('the button opens the search in place, and Escape returns the focus', async ({ page }) => {

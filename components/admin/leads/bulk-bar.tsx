@@ -1,10 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-<<<<<<< HEAD
-import './bulk-bar.css';
-=======
 import { languageOfScript } from '@/lib/text/language-of-script';
->>>>>>> F
+import './bulk-bar.css';
 
 export type BulkOption = { value: string; label: string };
 export type BulkLabels = Record<'bulk' | 'status' | 'assignee' | 'leave' | 'apply', string>;

@@ -39,7 +39,7 @@ export async function planExportProps(actions: PlanExportProps['actions']): Prom
         renewed: form.renewed,
         failure: t('planMail.failure.text'),
         leaveEmpty: t('form.leaveEmpty'),
-        close: t('common.close'),
+        noticeLabels: { label: t('common.notices'), closeLabel: t('common.close') },
         errors: {
           'planMail.errors.email': planMail.errors.email,
           'planMail.errors.consent': planMail.errors.consent,

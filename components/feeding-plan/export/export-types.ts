@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { NoticeLabels } from '@/components/forms/present-outcome';
 
 type ExportError = { ok: false; error: string; message: string; incident?: string };
 
@@ -23,10 +24,8 @@ export type PlanExportProps = {
   messages: {
     pdf: Record<'button' | 'vetButton' | 'preparing' | 'ready' | 'failed', string>;
     calendar: Record<'button' | 'startLabel', string>;
-    mail: Record<
-      'heading' | 'text' | 'email' | 'submit' | 'submitting' | 'failure' | 'leaveEmpty' | 'close',
-      string
-    > & {
+    mail: Record<'heading' | 'text' | 'email' | 'submit' | 'submitting' | 'failure' | 'leaveEmpty', string> & {
+      noticeLabels: NoticeLabels;
       consent: ReactNode;
       success: { title: string; text: string };
       /** Shown when a new release made the page reload. */

@@ -41,12 +41,13 @@ export function PlanEmailForm({ answers, locale, href, action, messages }: Props
     if (form.current && restoreDraft(draftKind, form.current)) setResult(renewed);
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new props of the page are no new outcome.
   useEffect(() => {
     const message = notice.current;
     if (!result || !message) return;
-    if (message.hasChildNodes()) presentOutcome(message, form.current, messages.close, setNoticeHost);
-    else if (form.current) presentInvalidField(form.current, messages.close, setNoticeHost);
-  }, [result, messages.close]);
+    if (message.hasChildNodes()) presentOutcome(message, form.current, messages.noticeLabels, setNoticeHost);
+    else if (form.current) presentInvalidField(form.current, messages.noticeLabels, setNoticeHost);
+  }, [result]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

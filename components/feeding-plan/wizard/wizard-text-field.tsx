@@ -6,10 +6,11 @@ import { fillTemplate } from '@/lib/i18n/fill-template';
 import { numberFormat } from '@/lib/i18n/formatters';
 import type { WizardFieldProps } from './wizard-field-props';
 
+// A weight may have its unit spelled out.
 const inputs = {
   dogName: { autoComplete: 'off', autoCapitalize: 'words', maxLength: 60, optional: false },
-  weightKg: { autoComplete: 'off', inputMode: 'decimal', maxLength: 12, optional: false },
-  expectedKg: { autoComplete: 'off', inputMode: 'decimal', maxLength: 12, optional: true },
+  weightKg: { autoComplete: 'off', inputMode: 'decimal', maxLength: 24, optional: false },
+  expectedKg: { autoComplete: 'off', inputMode: 'decimal', maxLength: 24, optional: true },
   bodyScore: { autoComplete: 'off', inputMode: 'numeric', maxLength: 3, optional: true },
   puppies: { autoComplete: 'off', inputMode: 'numeric', maxLength: 3, optional: true },
 } as const;

@@ -48,7 +48,7 @@ export function hasCalculatorValues(hash: string): boolean {
  */
 export function prefillAnswers(answers: Answers, hash: string): Answers {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
-  const weightKg = params.get('weight')?.slice(0, 12);
+  const weightKg = params.get('weight')?.slice(0, 24);
   const activity = activityLevels.find((level) => level === params.get('activity'));
   const puppy = params.get('age') === 'puppy' && answers.age === '';
   const months = params.get('months')?.slice(0, 8);

@@ -62,6 +62,7 @@ describe('URLs', () => {
       weightKg: '12.4',
       activity: 'high',
     });
+    expect(prefillAnswers(fresh, '#weight=12,5+kilogrammes').weightKg).toBe('12,5 kilogrammes');
     expect(prefillAnswers(fresh, '#age=puppy').ageUnit).toBe('months');
     expect(prefillAnswers({ ...fresh, age: '3' }, '#age=puppy').ageUnit).toBe('years');
     expect(prefillAnswers({ ...fresh, variant: 'detailed' }, '#age=senior')).toMatchObject({

@@ -48,7 +48,10 @@ it('queues nothing beyond the limit, and nothing for a bot, which gets the resul
   expect(state.queued).not.toHaveBeenCalled();
 });
 
-it('queues the mail if a password manager filled in the honeypot', async () => {
-  expect(await send({ ...complete, [honeypotField]: complete.email })).toEqual({ ok: true });
-  expect(state.queued).toHaveBeenCalledOnce();
-});
+it.each([complete.email, 'Άννα Κ.', 'Draugs SIA, Brīvības iela 1'])(
+  'queues the mail if a password manager filled in the honeypot with %s',
+  async (text) => {
+    expect(await send({ ...complete, [honeypotField]: text })).toEqual({ ok: true });
+    expect(state.queued).toHaveBeenCalledOnce();
+  },
+);

@@ -11,7 +11,10 @@ it('flags nothing in ordinary input', () => {
 });
 
 it.each([
-  [['honeypot'], { honeypot: 'x' }],
+  [['honeypot'], { honeypot: 'https://x.example' }],
+  [['honeypot'], { honeypot: 'Anna www.x.example' }],
+  [['honeypot'], { honeypot: '<a href=x>' }],
+  [['honeypot'], { honeypot: 'other@draugs.example' }],
   [['fast'], { elapsed: '2999' }],
   [['untimed'], { elapsed: '' }],
   [['untimed'], { elapsed: undefined }],
@@ -25,10 +28,14 @@ it.each([
   [['fast', 'unverified'], { honeypot: 'Anna', elapsed: '900' }],
   [['untimed', 'unverified'], { honeypot: 'Anna', elapsed: '' }],
   [['honeypot', 'fast'], { honeypot: 'Anna x', elapsed: '900' }],
-  [['honeypot', 'untimed'], { honeypot: 'x', elapsed: '' }],
-  [['honeypot'], { honeypot: ' , ' }],
-  [['honeypot'], { honeypot: 'Anna buys followers' }],
-  [['honeypot', 'untimed', 'markup'], { honeypot: 'x', elapsed: '', texts: ['<script>'] }],
+  [['honeypot', 'untimed'], { honeypot: '[url=x]x[/url]', elapsed: '' }],
+  [['unverified'], { honeypot: ' , ' }],
+  [['unverified'], { honeypot: 'anna.k' }],
+  [['unverified'], { honeypot: 'Draugs SIA' }],
+  [['unverified'], { honeypot: 'Brīvības iela 1, Rīga' }],
+  [['unverified'], { honeypot: '+371 20-000-000' }],
+  [['untimed', 'unverified'], { honeypot: 'Draugs SIA', elapsed: '' }],
+  [['untimed', 'markup', 'unverified'], { honeypot: 'x', elapsed: '', texts: ['<script>'] }],
 ])('flags %j', (flags, change) => expect(findSpamReasons({ ...person, ...change })).toEqual(flags));
 
 it('checks a long text of hyphens as fast as any other', () => {

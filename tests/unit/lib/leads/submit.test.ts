@@ -162,12 +162,18 @@ describe('sending a form', () => {
 describe('a submission by a bot', () => {
   it('is stored as spam if it filled the honeypot, and flagged if it was too fast', async () => {
     expect(await send({ [honeypotField]: 'x', elapsed: '10' })).toEqual({ ok: true });
-    expect(rows()[0]).toMatchObject({ status: 'spam', flags: ['honeypot', 'fast'] });
+    expect(await send({ [honeypotField]: 'https://spam.example' })).toEqual({ ok: true });
+    expect(rows()).toMatchObject([
+      { status: 'spam', flags: ['honeypot', 'fast'] },
+      { status: 'spam', flags: ['honeypot'] },
+    ]);
   });
 
   it.each([
     ['its name', 'Anna', '45000', ['unverified']],
     ['its telephone number, as typed', '20 000 000', '45000', ['unverified']],
+    ['its login name', 'anna.k', '45000', ['unverified']],
+    ['its company, without JavaScript', 'Draugs SIA', '', ['untimed', 'unverified']],
     ['its address, without JavaScript', 'anna@draugs.example', '', ['untimed', 'unverified']],
     ['its address, at once', 'anna@draugs.example', '900', ['fast', 'unverified']],
   ])('is none if a password manager filled the honeypot with %s', async (_, honeypot, elapsed, flags) => {

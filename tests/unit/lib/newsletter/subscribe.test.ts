@@ -57,10 +57,11 @@ describe('a newsletter sign-up', () => {
     for (const [name, value] of [
       ['elapsed', '2999'],
       ['elapsed', ''],
-      [honeypotField, 'x'],
+      [honeypotField, 'https://x.example'],
+      [honeypotField, 'Anna K.'],
     ] as const)
       expect(await send({ [name]: value })).toEqual({ ok: true });
-    expect(sent().map(({ flags }) => flags)).toEqual([['fast'], ['untimed'], ['honeypot']]);
+    expect(sent().map(({ flags }) => flags)).toEqual([['fast'], ['untimed'], ['honeypot'], ['unverified']]);
   });
 
   it('is limited by IP, network and e-mail, and stores nothing over the limit', async () => {
