@@ -27,7 +27,10 @@ export default async function Forbidden() {
           <Button asChild>
             <Link href={sitePaths.home}>{t('home')}</Link>
           </Button>
-          <ActionTextsProvider unreachable={staffArea('unreachable')} close={common.close}>
+          <ActionTextsProvider
+            unreachable={staffArea('unreachable')}
+            noticeLabels={{ label: common.notices, closeLabel: common.close }}
+          >
             <SignOutButton />
           </ActionTextsProvider>
         </div>
