@@ -25,7 +25,8 @@ export function pageMetadata({ locale, path, image, ...texts }: PageSeo): Metada
       type: 'website',
       images: image ? [{ url: image, width: 1200, height: 630, alt: title }] : undefined,
     },
-    twitter: { card: 'summary_large_image' },
+    // Next.js would repeat the size, which nobody reads there.
+    twitter: { card: 'summary_large_image', images: image ? [{ url: image, alt: title }] : undefined },
   };
 }
 

@@ -18,7 +18,7 @@ function bundle(file: string): string {
     minify: true,
     write: false,
     format: 'iife',
-    target: 'es2020',
+    target: 'es2022',
     legalComments: 'none',
     define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
   });

@@ -1,6 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ActionTextsProvider, RenewedNotice } from '@/components/forms/use-resilient-action';
+import { MissingStyleSheets } from '@/components/site-shell/missing-style-sheets';
 import { NavigationBehaviour } from '@/components/site-shell/navigation-behaviour';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { Icon } from '@/components/ui/icon';
@@ -102,6 +103,7 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
         <ActionTextsProvider {...actionTexts}>{children}</ActionTextsProvider>
       </main>
       <NavigationBehaviour />
+      <MissingStyleSheets />
       <SessionTabSync state={authStateKey(await readSession())} check={localePath(locale, staffPaths.session)} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ActionTextsProvider, RenewedNotice } from '@/components/forms/use-resilient-action';
+import { MissingStyleSheets } from '@/components/site-shell/missing-style-sheets';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { authStateKey, readSession } from '@/lib/auth/require-staff';
@@ -37,6 +38,7 @@ export async function AuthFrame({ path, heading, intro, links = [], onward, chil
           {...preservesInputProps}
         >
           <RenewedNotice {...form.renewed} />
+          <MissingStyleSheets />
           <ActionTextsProvider
             unreachable={t('errors.unavailable')}
             noticeLabels={{ label: common.notices, closeLabel: common.close }}

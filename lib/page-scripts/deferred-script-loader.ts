@@ -2,7 +2,7 @@
 // bundled-scripts.ts by `npm run docs`; server/next-internals/page-html.ts writes the page data that it reads.
 
 import { earlyButton, hydratedEvent } from './early-input';
-import { showNewReleaseBar } from './show-new-release-bar';
+import { otherReleaseEvent } from './show-new-release-bar';
 
 declare global {
   var __next_f: unknown[] | undefined;
@@ -52,7 +52,7 @@ async function fetchFlight({ release, version }: PageData): Promise<[1, string]>
   const text = await response.text();
   if (!text.includes(`"b":"${release}"`)) {
     // An error response is nobody's data.
-    if (text.includes('"b":"')) showNewReleaseBar();
+    if (text.includes('"b":"')) dispatchEvent(new Event(otherReleaseEvent));
     throw new Error('other data');
   }
   return [1, text];

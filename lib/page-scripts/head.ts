@@ -5,7 +5,7 @@ import { preserveInput } from '@/lib/forms/preserved-input';
 import { installEarlyInput } from './early-input';
 import { detectMissingFiles } from './missing-files';
 import { showNavigationSkeleton } from './navigation-skeleton';
-import { newReleaseBarId, outdatedReleaseEvent } from './show-new-release-bar';
+import { newReleaseBarId, otherReleaseEvent, outdatedReleaseEvent, showNewReleaseBar } from './show-new-release-bar';
 import { installLanguageSuggestion } from './suggest-language';
 
 declare global {
@@ -112,6 +112,7 @@ addEventListener('click', openDialog, true);
 addEventListener('click', preserveInputForNewRelease, true);
 addEventListener('keydown', openDialog, true);
 addEventListener(outdatedReleaseEvent, (event) => renew(event).catch(offline));
+addEventListener(otherReleaseEvent, showNewReleaseBar);
 detectMissingFiles();
 // Prevents zod from trying whether code may be evaluated, which the page's policy would stop and report.
 globalThis.__zod_globalConfig = { jitless: true };

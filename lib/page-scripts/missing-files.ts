@@ -11,11 +11,5 @@ async function offerNewRelease(element: EventTarget | null): Promise<void> {
 /** Detects scripts and style sheets of the page's own release that the server no longer has. */
 export function detectMissingFiles(): void {
   // Without a connection there is nothing to do here: who needed the file shows that.
-  const detect = (element: EventTarget | null) => offerNewRelease(element).catch(() => {});
-  addEventListener('error', ({ target }) => detect(target), true);
-  // A sheet of the HTML may have failed before this ran, or before the page had its bar.
-  addEventListener('load', () => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])'))
-      if (!link.sheet) detect(link);
-  });
+  addEventListener('error', ({ target }) => offerNewRelease(target).catch(() => {}), true);
 }

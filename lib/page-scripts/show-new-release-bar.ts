@@ -4,6 +4,9 @@
  */
 export const outdatedReleaseEvent = 'outdated';
 
+/** Sent where the server responds with another release than that of the page. */
+export const otherReleaseEvent = 'other-release';
+
 /** The id of the bar that reports an outdated page. */
 export const newReleaseBarId = 'outdated';
 

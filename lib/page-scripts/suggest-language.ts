@@ -19,6 +19,9 @@ function findLanguage(): string | undefined {
   return isOther && localStorage.getItem(declinedKey) !== language ? language : undefined;
 }
 
+const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>) =>
+  Object.assign(document.createElement(tag), properties);
+
 /** Adds the suggestion above the header: a link to the page in that language, and a button that declines it. */
 async function showSuggestion(language: string): Promise<void> {
   const root = document.documentElement;
@@ -31,9 +34,8 @@ async function showSuggestion(language: string): Promise<void> {
     const response = await fetch(`${home}/offer.json`);
     if (!response.ok) return;
     const { text, accept, dismiss }: Texts = await response.json();
-    const strip = document.createElement('section');
+    const strip = make('section', { lang: own.hreflang });
     strip.dataset.offer = '';
-    strip.lang = own.hreflang;
     strip.setAttribute('aria-label', text);
     const decline = () => {
       localStorage.setItem(declinedKey, language);
@@ -42,22 +44,17 @@ async function showSuggestion(language: string): Promise<void> {
       // The pressed button is gone, so the keyboard goes on with the page.
       if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true });
     };
-    strip.addEventListener('keydown', ({ key }) => key === 'Escape' && decline());
-    const line = document.createElement('p');
-    line.textContent = text;
-    const link = document.createElement('a');
-    link.textContent = accept;
-    link.hreflang = own.hreflang;
+    strip.onkeydown = ({ key }) => {
+      if (key === 'Escape') decline();
+    };
+    const line = make('p', { textContent: text });
+    const link = make('a', { textContent: accept, hreflang: own.hreflang, href: own.href });
     link.dataset.language = language;
-    link.href = own.href;
     // The router may have gone to another page meanwhile.
-    link.addEventListener('click', () => {
+    link.onclick = () => {
       link.href = target()?.href ?? link.href;
-    });
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = dismiss;
-    button.addEventListener('click', decline);
+    };
+    const button = make('button', { type: 'button', textContent: dismiss, onclick: decline });
     strip.append(line, link, button);
     document.querySelector('header')?.before(strip);
   } finally {

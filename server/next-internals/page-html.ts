@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type FontFaceRule, type MediaQuery, type Selector, transform, type Visitor } from 'lightningcss';
+import {
+  type FontFaceRule,
+  type MediaCondition,
+  type MediaQuery,
+  type Selector,
+  transform,
+  type Visitor,
+} from 'lightningcss';
 import { loaderScript } from '@/lib/page-scripts/bundled-scripts';
 import { deferredDataAttribute } from '@/lib/page-scripts/deferred-data-attribute';
 
@@ -217,9 +224,16 @@ function usedRules(
   return found;
 }
 
-/** Printing begins after the first gesture, which loads the rest. */
+/** Printing begins after the first gesture, which loads the rest; where no scripts run, it is loaded at once. */
 const isOfLater = ({ mediaType, condition, qualifier }: MediaQuery) =>
-  mediaType === 'print' && !condition && qualifier !== 'not';
+  qualifier !== 'not' && (condition ? needsNoScripts(condition) : mediaType === 'print');
+
+function needsNoScripts(condition: MediaCondition): boolean {
+  if (condition.type === 'operation') return condition.operator === 'and' && condition.conditions.some(needsNoScripts);
+  if (condition.type !== 'feature' || condition.value.type !== 'plain') return false;
+  const { name, value } = condition.value;
+  return name === 'scripting' && value.type === 'ident' && value.value === 'none';
+}
 
 const isOfRoot = (selector: Selector) => selector.some((part) => part.type === 'pseudo-class' && part.kind === 'root');
 

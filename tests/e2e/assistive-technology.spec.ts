@@ -409,7 +409,7 @@ test('Back and Forward move the focus that went with the page to the heading, an
   await page.goBack();
   await expect(page).toHaveURL('/en/faq');
   await expect(heading).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
   await page.goForward();
   await expect(page).toHaveURL('/en/contact');
   await expect(heading).toBeFocused();

@@ -149,7 +149,7 @@ test('a page that needs a missing chunk offers to load the new release; one with
   await page.unrouteAll({ behavior: 'wait' });
   await page.route(scripts, (route) => route.fulfill({ status: 404 }));
   await page.locator('#find-without-chicken').check();
-  const marked = page.locator('#finder [name=with]').first();
+  const marked = page.locator('input[name=with][value=beef-dinner]');
   await marked.check();
   await expect(page.locator('#outdated', { hasText: en.error.outdated })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -102,6 +102,7 @@ export function Uploader({ bucket, folder, limit, labels }: Props) {
               {...control}
               ref={input}
               type="file"
+              name="files"
               multiple
               required
               className="w-full min-w-0 file:me-4 file:cursor-pointer file:rounded-sm file:border-2 file:border-current file:bg-transparent file:px-4 file:py-1.5 file:font-bold file:text-foreground"
@@ -110,7 +111,7 @@ export function Uploader({ bucket, folder, limit, labels }: Props) {
         </Field>
         {/* No submit button: a press before the scripts would load the page anew, without the files. */}
         <Button
-          id="upload-start"
+          name="start"
           disabled={busy}
           className="noscript:hidden"
           onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}

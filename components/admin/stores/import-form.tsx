@@ -123,7 +123,7 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
         <div>
           {/* No submit button: a press before the scripts would load the page anew, without the file. */}
           <Button
-            id="import-check"
+            name="check"
             variant="outline"
             disabled={checking}
             className="noscript:hidden"

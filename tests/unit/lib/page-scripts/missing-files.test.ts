@@ -5,8 +5,6 @@ import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
 const built = 'https://site.example/_next/static/chunks/';
 let page: EventTarget;
 let bar: { hidden: boolean; querySelector: () => null };
-/** The sheets in the HTML that are not disabled. */
-let sheets: object[];
 let server: () => Promise<{ status: number }>;
 const requested = vi.fn((_url: string, _options: object) => server());
 
@@ -17,15 +15,11 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 beforeEach(() => {
   page = new EventTarget();
   bar = { hidden: true, querySelector: () => null };
-  sheets = [];
   server = async () => ({ status: 404 });
   requested.mockClear();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('fetch', requested);
-  vi.stubGlobal('document', {
-    getElementById: (id: string) => (id === newReleaseBarId ? bar : null),
-    querySelectorAll: () => sheets,
-  });
+  vi.stubGlobal('document', { getElementById: (id: string) => (id === newReleaseBarId ? bar : null) });
   detectMissingFiles();
 });
 
@@ -49,17 +43,6 @@ it.each([
   await settle();
   expect(requested).toHaveBeenCalledTimes(2);
   expect(bar.hidden).toBe(true);
-});
-
-it('finds sheets of the HTML that failed before, and requests none that are there', async () => {
-  sheets = [
-    { rel: 'stylesheet', href: `${built}there.css`, sheet: {} },
-    { rel: 'stylesheet', href: `${built}gone.css`, sheet: null },
-  ];
-  page.dispatchEvent(new Event('load'));
-  await settle();
-  expect(requested.mock.calls.map(([url]) => url)).toEqual([`${built}gone.css`]);
-  expect(bar.hidden).toBe(false);
 });
 
 it('requests nothing of what belongs to no release, or about errors of scripts', async () => {

@@ -24,13 +24,14 @@ test('a page contains the rules of its own classes, elements and data attributes
   expect(inside('<p class="here gone"><b>')).toContain('top:9px');
 });
 
-test('what a pointer or the printer needs is in the rest, and the states that only scripts bring', () => {
+test('what a pointer, the printer or a page without scripts needs is in the rest, and the states that only scripts bring', () => {
   sheet(
-    'p:hover{top:1px}p:is(:hover,.here){top:2px}@media print{p{top:3px}}@media print,(scripting:none){p{top:4px}}' +
+    'p:hover{top:1px}p:is(:hover,.here){top:2px}@media print{p{top:3px}}@media print,(width>=1px){p{top:4px}}' +
+      '@media (scripting:none){p{top:9px}}@media (scripting:none) and (width>=1px),print{p{top:9px}}' +
       '@media not print{p{top:5px}}[aria-invalid=true]{top:6px}[aria-pressed=true]{top:7px}[aria-busy=true]{top:8px}',
   );
   expect(inside('<p class="here" aria-pressed="true">')).toBe(
-    'p:is(:hover,.here){top:2px}@media print,(scripting:none){p{top:4px}}@media not print{p{top:5px}}' +
+    'p:is(:hover,.here){top:2px}@media print,(width>=1px){p{top:4px}}@media not print{p{top:5px}}' +
       '[aria-pressed=true]{top:7px}[aria-busy=true]{top:8px}',
   );
 });

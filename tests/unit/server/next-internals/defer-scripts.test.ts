@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
 import { deferredDataAttribute } from '@/lib/page-scripts/deferred-data-attribute';
-import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
+import { otherReleaseEvent } from '@/lib/page-scripts/show-new-release-bar';
 import {
   createChunkFinder,
   type FindStylesheet,
@@ -54,13 +54,13 @@ function runs(
     const script = { setAttribute: (name: string, value: string) => Object.assign(script, { [name]: value }) };
     return script;
   };
-  const bar = { hidden: true, querySelector: () => null };
+  const releases: string[] = [];
+  page.addEventListener(otherReleaseEvent, ({ type }) => releases.push(type));
   const picture = { complete: false, addEventListener: (name: string, call: () => void) => (listeners[name] = call) };
   const document = {
     createElement: element,
     head: { append: (script: object) => added.push(script) },
     getElementById: (id: string) => {
-      if (id === newReleaseBarId) return bar;
       const [, textContent] = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html) ?? [];
       return { textContent };
     },
@@ -90,6 +90,7 @@ function runs(
         return new Response(url.includes('?_rsc=') ? response : '');
       },
       addEventListener: page.addEventListener.bind(page),
+      dispatchEvent: page.dispatchEvent.bind(page),
       removeEventListener: page.removeEventListener.bind(page),
       matchMedia: () => ({ matches: phone === true }),
       sessionStorage: { length: memory },
@@ -98,7 +99,7 @@ function runs(
     get data() {
       return self.__next_f.map(([, text]) => text).join('');
     },
-    ...{ added, addedSheets, listeners, page, waiting, fetched, bar },
+    ...{ added, addedSheets, listeners, page, waiting, fetched, releases },
   };
 }
 
@@ -252,13 +253,13 @@ describe('a page with deferred scripts', () => {
     });
 
     test.each([
-      ['of another release, and offers to reload', '0:{"b":"two"}\n', false],
-      ['that are none', '<html>', true],
-    ])('does not run its scripts with data %s', async (_, response, hidden) => {
+      ['of another release, and says so', '0:{"b":"two"}\n', [otherReleaseEvent]],
+      ['that are none', '<html>', []],
+    ])('does not run its scripts with data %s', async (_, response, releases) => {
       const run = runs(apart, { location: at, response });
       run.listeners.load?.();
       await vi.waitFor(() => expect(run.fetched).toContain('/_next/a.js'));
-      await vi.waitFor(() => expect(run.bar.hidden).toBe(hidden));
+      await vi.waitFor(() => expect(run.releases).toEqual(releases));
       expect([run.added, run.data]).toEqual([[], '']);
     });
   });
