@@ -1,6 +1,5 @@
 const delayMs = 200;
-const lists =
-  /\/(products|full-range|blog|search|store-locator|admin\/(?!dashboard|account)\w+)(\/(category|page)\/[^/]+)*$/;
+const lists = /\/(products|full-range|blog|search|store-locator)(\/(category|page)\/[^/]+)*$/;
 
 /**
  * Shows the shape of the page that the router fetches (`[data-waiting]` in parts.css) once it has been fetching for a

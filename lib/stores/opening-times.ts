@@ -80,9 +80,11 @@ function intervals({ hours, specialDays, timeZone }: OpeningTimes, today: string
   return merged;
 }
 
-/** The moments between which a store is open, from yesterday to a week from now, in pairs. */
+/** The moments between which a store is open, from now to a week from now, in pairs. */
 export function openIntervals(times: OpeningTimes, now: Date): [from: number, to: number][] {
-  return intervals(times, toZonedTime(now, times.timeZone).date).map(({ from, to }) => [from, to]);
+  return intervals(times, toZonedTime(now, times.timeZone).date)
+    .filter(({ to }) => to > now.getTime())
+    .map(({ from, to }) => [from, to]);
 }
 
 /** Whether a store is open at a moment by its own clock, and when that changes next. */
