@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProductFacets } from '@/lib/content/product-finder';
-import { hasPreservedInput } from '@/lib/forms/preserved-input-mark';
 import type { PluralTexts } from '@/lib/i18n/plural-texts';
 import type { ProductFinderCardLabels, ProductFinderItemWithCard } from './product-finder-card-content';
 import type { ProductFinderController } from './product-finder-controller';
@@ -77,11 +76,14 @@ export function ProductFinderIsland(props: ProductFinderProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the catalogue does not change while the page is open.
   useEffect(() => {
     const values = readProductFinderValues(root.current as HTMLElement);
-    if (location.search || hasPreservedInput() || [...values.values()].some(Boolean))
+    // A page that a new release made reload may have preserved choices.
+    const [{ type }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
+    if (location.search || type === 'reload' || [...values.values()].some(Boolean))
       withController((loaded) => loaded.begin(values));
-    const back = () => withController((loaded) => loaded.showUrlState());
-    addEventListener('popstate', back);
-    return () => removeEventListener('popstate', back);
+    window.onpopstate = () => withController((loaded) => loaded.showUrlState());
+    return () => {
+      window.onpopstate = null;
+    };
   }, []);
 
   return (

@@ -53,7 +53,6 @@ function useSiteForm({ kind, preload = 'near', action, failure, noticeLabels }: 
   const [invalidFields, setFailing] = useState<Keys>(fieldsOf(actionState));
   const [pending, setPending] = useState(false);
   const [isActive, setActive] = useState(false);
-  const [isSeen, setSeen] = useState(false);
   const [isEmptied, setEmptied] = useState(false);
   const [noticeHost, setNoticeHost] = useState<ReactNode>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -64,6 +63,7 @@ function useSiteForm({ kind, preload = 'near', action, failure, noticeLabels }: 
   const thanked = useRef(false);
   const startedAt = useRef(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it loads is the same in every render.
   useEffect(() => {
     startedAt.current = Date.now();
     const element = form.current;
@@ -74,7 +74,11 @@ function useSiteForm({ kind, preload = 'near', action, failure, noticeLabels }: 
       );
     const isOnEveryPage = preload === 'sight';
     const watch = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && (isOnEveryPage ? setSeen(true) : setActive(true)),
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        loadWork();
+        if (!isOnEveryPage) setActive(true);
+      },
       { rootMargin: isOnEveryPage ? '0px' : '400px' },
     );
     watch.observe(element);
@@ -100,11 +104,11 @@ function useSiteForm({ kind, preload = 'near', action, failure, noticeLabels }: 
     return validation.current;
   }
 
-  useEffect(() => {
-    if (!form.current || (!isActive && !isSeen)) return;
-    loadValidation(form.current).catch(() => {});
+  /** Loads what a filled form needs. What fails is loaded again at the next touch. */
+  function loadWork() {
+    if (form.current) loadValidation(form.current).catch(() => {});
     void work();
-  });
+  }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -139,7 +143,7 @@ function useSiteForm({ kind, preload = 'near', action, failure, noticeLabels }: 
     onSubmit,
     onFocus() {
       setActive(true);
-      void work();
+      loadWork();
     },
     onInput(event: FormEvent) {
       thanked.current = false;
