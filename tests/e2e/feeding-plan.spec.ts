@@ -69,6 +69,17 @@ test('the quick variant: from the product page’s values to four weeks', async 
   await expect(page.getByLabel('What is your dog called?')).toHaveValue('');
 });
 
+test('the questions are prefetched while the visitor reads about them', async ({ page }) => {
+  await page.goto('/en/feeding-plan', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Start the quick test' }).click();
+  await at(page, 0);
+  const deliveryType = () =>
+    page.evaluate(
+      () => (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
+    );
+  expect(await deliveryType()).toBe('navigational-prefetch');
+});
+
 test('the detailed variant: a puppy, its expected weight, no fasting day', async ({ page }) => {
   await page.goto('/en/feeding-plan/detailed');
   await at(page, 0);

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { StartLink } from '@/components/feeding-plan/wizard/start-link';
+import { PrefetchRules } from '@/components/prefetch-rules';
 import { EnergyMethodSection } from '@/components/sections/energy-method-section';
 import { HeadingAndText } from '@/components/sections/heading-and-text';
 import { NumberedSteps } from '@/components/sections/numbered-steps';
@@ -11,7 +12,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getProducts } from '@/lib/content/products';
-import type { WizardVariant } from '@/lib/feeding/answers';
+import { type WizardVariant, wizardVariants } from '@/lib/feeding/answers';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { pickEvenly } from '@/lib/pick-evenly';
@@ -25,9 +26,10 @@ export default async function FeedingPlanIntroPage() {
   const locale = await currentLocale();
   const copy = getPageCopy('feeding-plan', locale);
   const meals = getProducts(locale).filter(({ statement, species }) => statement === 'complete' && species === 'dog');
+  const wizardPath = (variant: WizardVariant) => localePath(locale, `${sitePaths.feedingPlan}/${variant}`);
   const start = (variant: WizardVariant) => (
     <StartLink
-      href={localePath(locale, `${sitePaths.feedingPlan}/${variant}`)}
+      href={wizardPath(variant)}
       label={t(`wizard.start.${variant}`)}
       // A plain link with the button's class names: the button component would be most of this page's script.
       className={buttonVariants({ variant: 'inverse', size: 'lg' })}
@@ -35,6 +37,7 @@ export default async function FeedingPlanIntroPage() {
   );
   return (
     <PageShell path={sitePaths.feedingPlan}>
+      <PrefetchRules urls={wizardVariants.map(wizardPath)} />
       <PageHero field="olive" scene="feeding-plan" copy={copy} />
       <WizardVariants
         ways={[

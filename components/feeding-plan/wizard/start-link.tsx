@@ -6,7 +6,8 @@ const carried = /^[?#](weight=.*)/;
 
 /**
  * The way into the questions. What a product page's calculator put into the URL goes along: after the `#`, where no
- * server reads it, unless the calculator was a plain form.
+ * server reads it, unless the calculator was a plain form. It opens a new document: on a slow phone that is there sooner
+ * than the page that the router would render in the browser, also where no browser prefetches it (`PrefetchRules`).
  */
 export function StartLink({ href, label, className }: { href: string; label: string; className: string }) {
   const [values, setValues] = useState('');
@@ -15,7 +16,7 @@ export function StartLink({ href, label, className }: { href: string; label: str
     setValues(found ? `#${found}` : '');
   }, []);
   return (
-    <a href={`${href}${values}`} data-router="" className={className}>
+    <a href={`${href}${values}`} className={className}>
       {label}
     </a>
   );
