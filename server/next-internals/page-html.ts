@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   type FontFaceRule,
+  type Location2,
   type MediaCondition,
   type MediaQuery,
   type Selector,
@@ -89,11 +90,21 @@ export function inlineStylesheets(html: string, sheets: FindStylesheet): string 
 type NamesInPage = Record<'classes' | 'elements' | 'attributes', Set<string>> & { rootLanguage: string };
 /** The rules of a sheet that a page uses. */
 type UsedRules = { id: string; code: string };
+/**
+ * A rule that some pages do not need, and where it is in the code of its sheet: lightningcss takes four times as long when it
+ * has to pass each rule to JavaScript, so that happens once for each sheet and not for each page.
+ */
+type SheetRule = { start: number; end: number } & (
+  | { type: 'style'; selectors: Selector[] }
+  | { type: 'font'; family: string }
+  | { type: 'later' }
+);
 /** What the selectors of a sheet name. An attribute is written with its value where the selector has one. */
 type NamesInSheet = Record<'classes' | 'elements' | 'attributes' | 'languages', Set<string>>;
 type WholeSheet = {
-  code: Buffer;
+  code: string;
   hash: string;
+  rules: SheetRule[];
   names: NamesInSheet;
   foreignFonts: Map<string, Set<string>>;
   rest: string;
@@ -204,21 +215,20 @@ function usedRules(
     return selector.some((part) => isAbsentPart(part, isRoot));
   };
   const foreignFonts = () => {
-    const foreign = whole.foreignFonts.get(rootLanguage) ?? fontsOfOthers(whole.code, rootLanguage);
+    const foreign = whole.foreignFonts.get(rootLanguage) ?? fontsOfOthers(whole, rootLanguage);
     whole.foreignFonts.set(rootLanguage, foreign);
     return foreign;
   };
-  // A rule with one selector that the page needs stays whole: lightningcss cannot write every rule that it has read.
-  const visitor: Visitor<never> = {
-    Rule: {
-      style: ({ value }) => (value.selectors.every(isAbsent) ? [] : undefined),
-      'font-face': ({ value }) => (foreignFonts().has(familyOf(value)) ? [] : undefined),
-      media: ({ value }) => (value.query.mediaQueries.every(isOfLater) ? [] : undefined),
-    },
+  // A rule with one selector that the page needs stays whole.
+  const isUnneeded = (rule: SheetRule): boolean => {
+    if (rule.type === 'style') return rule.selectors.every(isAbsent);
+    return rule.type === 'later' || foreignFonts().has(rule.family);
   };
   const found = whole.used.get(id) ?? {
     id,
-    code: reduce(['used', whole.hash, id, rootLanguage], () => minifiedSheet(whole.code, { unused, visitor })),
+    code: reduce(['used', whole.hash, id, rootLanguage], () =>
+      minifiedSheet(withoutRules(whole.code, whole.rules.filter(isUnneeded)), { unused }),
+    ),
   };
   whole.used.set(id, found);
   return found;
@@ -245,28 +255,68 @@ const familyOf = ({ properties }: FontFaceRule) => {
   return typeof family === 'string' ? family : '';
 };
 
+/** The rules of a sheet in the order of their places. */
+function rulesOf(code: string): SheetRule[] {
+  const lineStarts = [0, ...[...code.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const rules: SheetRule[] = [];
+  const placeOf = ({ line, column }: Location2) => {
+    const start = (lineStarts[line] ?? 0) + column - 1;
+    return { start, end: endOfRule(code, start) };
+  };
+  minifiedSheet(code, {
+    visitor: {
+      Rule: {
+        style: ({ value }) => void rules.push({ ...placeOf(value.loc), type: 'style', selectors: value.selectors }),
+        'font-face': ({ value }) => void rules.push({ ...placeOf(value.loc), type: 'font', family: familyOf(value) }),
+        media: ({ value }) => {
+          if (value.query.mediaQueries.every(isOfLater)) rules.push({ ...placeOf(value.loc), type: 'later' });
+        },
+      },
+    },
+  });
+  return rules.sort((one, other) => one.start - other.start);
+}
+
+/** Where the block of the rule that begins there ends. */
+function endOfRule(code: string, start: number): number {
+  const mark = /\\[\s\S]|\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|[{}]/g;
+  mark.lastIndex = start;
+  let depth = 0;
+  for (let found = mark.exec(code); found; found = mark.exec(code)) {
+    if (found[0] === '{') depth++;
+    if (found[0] === '}' && --depth === 0) return mark.lastIndex;
+  }
+  return code.length;
+}
+
+/** The code of a sheet without some of its rules, which are in the order of their places. */
+function withoutRules(code: string, rules: SheetRule[]): string {
+  let rest = '';
+  let end = 0;
+  for (const rule of rules) {
+    // It is part of a rule that is left out already.
+    if (rule.start < end) continue;
+    rest += code.slice(end, rule.start);
+    end = rule.end;
+  }
+  return rest + code.slice(end);
+}
+
 /** The fonts that a sheet names in rules for the pages of other languages alone. */
-function fontsOfOthers(code: Buffer, language: string): Set<string> {
-  const families = new Set<string>();
+function fontsOfOthers({ code, rules }: WholeSheet, language: string): Set<string> {
   const isOfOthers = (selector: Selector) =>
     isOfRoot(selector) &&
     selector.some(
       (part) => part.type === 'pseudo-class' && part.kind === 'lang' && isForeign(part.languages, language),
     );
-  const fontFace = ({ value }: { value: FontFaceRule }) => {
-    families.add(familyOf(value));
-    return [];
-  };
-  const all = minifiedSheet(code, { visitor: { Rule: { 'font-face': fontFace } } });
-  const own = minifiedSheet(code, {
-    visitor: {
-      Rule: {
-        'font-face': () => [],
-        style: ({ value }) => (value.selectors.every(isOfOthers) ? [] : undefined),
-      },
-    },
-  });
-  return new Set([...families].filter((name) => name && all.includes(name) && !own.includes(name)));
+  const fonts = rules.filter(({ type }) => type === 'font');
+  const all = withoutRules(code, fonts);
+  const own = withoutRules(
+    code,
+    rules.filter((rule) => rule.type === 'font' || (rule.type === 'style' && rule.selectors.every(isOfOthers))),
+  );
+  const families = fonts.map((rule) => (rule.type === 'font' ? rule.family : ''));
+  return new Set(families.filter((name) => name && all.includes(name) && !own.includes(name)));
 }
 
 type PseudoElementPart = Extract<Selector[number], { type: 'pseudo-element' }>;
@@ -299,11 +349,11 @@ function withoutUnread(css: string, externalReferences: string[]): string {
     ...animations.filter((name) => css.split(name).length === 2),
   ];
   // A property that only such a one read is unread from then on.
-  return unread.length ? withoutUnread(minifiedSheet(Buffer.from(css), { unused: unread }), externalReferences) : css;
+  return unread.length ? withoutUnread(minifiedSheet(css, { unused: unread }), externalReferences) : css;
 }
 
 function readWhole(distDir: string, href: string): WholeSheet {
-  const code = readFileSync(resolveBuiltAssetPath(distDir, href));
+  const code = readFileSync(resolveBuiltAssetPath(distDir, href), 'utf8');
   const names: NamesInSheet = {
     classes: new Set(),
     elements: new Set(),
@@ -322,7 +372,7 @@ function readWhole(distDir: string, href: string): WholeSheet {
   };
   minifiedSheet(code, { visitor: { Selector: collect } });
   return {
-    ...{ code, hash: sha256(code), names, rest: restOf(href) },
+    ...{ code, hash: sha256(code), rules: rulesOf(code), names, rest: restOf(href) },
     ...{ foreignFonts: new Map(), used: new Map(), made: new Map() },
   };
 }
@@ -340,11 +390,15 @@ export function writeDeferredStylesheets(distDir: string): void {
   for (const name of readdirSync(folder).filter((file) => /(?<!\.rest)\.css$/.test(file))) {
     const file = path.join(folder, name);
     // A font declared a second time would be loaded a second time, and the text would change its typeface meanwhile.
-    writeFileSync(restOf(file), minifiedSheet(readFileSync(file), { visitor: { Rule: { 'font-face': () => [] } } }));
+    writeFileSync(
+      restOf(file),
+      minifiedSheet(readFileSync(file, 'utf8'), { visitor: { Rule: { 'font-face': () => [] } } }),
+    );
   }
 }
 
-function minifiedSheet(code: Buffer, { unused, visitor }: { unused?: string[]; visitor?: Visitor<never> }): string {
+function minifiedSheet(css: string, { unused, visitor }: { unused?: string[]; visitor?: Visitor<never> }): string {
+  const code = Buffer.from(css);
   return transform({ filename: 'page.css', code, minify: true, unusedSymbols: unused, visitor }).code.toString();
 }
 
