@@ -42,7 +42,7 @@ test('a page contains no rule that needs an element or data attribute it does no
       '[data-x] p,[data-theme] p{top:6px}[data-x]{top:6px}[open]{top:6px}*{top:7px}foreignObject{top:8px}section p{top:9px}',
   );
   expect(inside('<p><svg><foreignObject>')).toBe(
-    'table,p{top:1px}:is(code,p){top:4px}p:not(table){top:5px}[data-x] p,[data-theme] p{top:6px}[open]{top:6px}*{top:7px}foreignObject{top:8px}section p{top:9px}',
+    'table,p{top:1px}:is(code,p){top:4px}p:not(table){top:5px}[data-x] p,[data-theme] p,[open]{top:6px}*{top:7px}foreignObject{top:8px}section p{top:9px}',
   );
 });
 
@@ -111,4 +111,11 @@ test('the deferred sheet is the whole sheet without its fonts, at the URL in the
   // A second preparation of the same build changes nothing.
   writeDeferredStylesheets(distDir);
   expect(readFileSync(path.join(folder, 'a.rest.css'), 'utf8')).toBe(rest);
+});
+
+test('rules end where their block does, whatever strings, escapes and comments they contain', () => {
+  sheet(
+    '.gone{content:"}{";top:1px}\n.here{top:2px}.gone\\}{/* } */top:3px}.gone{& b{top:4px}top:5px}\n.here{content:"}"}',
+  );
+  expect(inside('<b class="here">')).toBe('.here{content:"}";top:2px}');
 });
