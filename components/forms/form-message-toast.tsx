@@ -1,4 +1,4 @@
-import { type ReactPortal, useEffect } from 'react';
+import { Fragment, type ReactNode, type ReactPortal, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { toast } from 'sonner';
 import { Toaster } from '@/components/ui/toaster';
@@ -8,6 +8,20 @@ function NoticeHost({ show, ...labels }: NoticeLabels & { show: () => void }) {
   // The container draws only what arrives after it.
   useEffect(show, [show]);
   return <Toaster {...labels} />;
+}
+
+/** The text of an element, whose names state their language in a copy too. */
+function copyText(node: Node, key: number): ReactNode {
+  if (!(node instanceof Element)) return node.textContent;
+  const parts = [...node.childNodes].map(copyText);
+  const { lang } = node as HTMLElement;
+  return lang ? (
+    <bdi key={key} lang={lang}>
+      {parts}
+    </bdi>
+  ) : (
+    <Fragment key={key}>{parts} </Fragment>
+  );
 }
 
 /**
@@ -21,8 +35,8 @@ export function showFormMessageToast(
   draw: (host: ReactPortal) => void,
 ): void {
   const paragraphs = [...message.querySelectorAll('p')];
-  const [title = '', ...rest] = (paragraphs[0] ? paragraphs : [message]).map(({ textContent }) => textContent ?? '');
-  const show = () => void toast(title, { description: rest.join(' ') || undefined });
+  const [title, ...rest] = (paragraphs[0] ? paragraphs : [message]).map(copyText);
+  const show = () => void toast(title, { description: rest.length > 0 ? rest : undefined });
   // Two containers would show each notice twice.
   if (document.querySelector('[data-toaster]')) {
     show();

@@ -9,6 +9,7 @@ import { Select } from '@/components/ui/select';
 import type { ActionResult } from '@/lib/action-result';
 import { actionField } from '@/lib/forms/hidden-fields';
 import type { ActionName } from './action-name-type';
+import { IsolatedNames } from './isolated-names';
 import { SubmittedValuesContext } from './submitted-control';
 import { ActionAlert, useOutcome, useResilientAction } from './use-resilient-action';
 
@@ -96,7 +97,9 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
   const alert = result && message && (
     <div ref={messageRef} className="basis-full">
       <ResultAlert ok={result.ok}>
-        <p className="whitespace-pre-line">{message}</p>
+        <p className="whitespace-pre-line">
+          <IsolatedNames>{message}</IsolatedNames>
+        </p>
       </ResultAlert>
       {done && noticeHost}
     </div>
@@ -154,7 +157,7 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
       {notice === 'below' && alert}
       {notice === 'inline' && (
         <span ref={messageRef} role="status" className={failure ? 'font-bold text-danger' : undefined}>
-          {message}
+          {message && <IsolatedNames>{message}</IsolatedNames>}
         </span>
       )}
       {result && props.extra?.(result)}

@@ -16,6 +16,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import type { ActionResult } from '@/lib/action-result';
 import { discardOutcome, preserveOutcome, reloadWithInput, restoreInput } from '@/lib/forms/preserved-input';
 import { extractCrossOriginMessage } from '@/lib/http/cross-origin-error';
+import { IsolatedNames } from './isolated-names';
 import { presentInvalidField } from './present-invalid-field';
 import { type NoticeLabels, presentOutcome, showNotice } from './present-outcome';
 
@@ -46,7 +47,9 @@ export function RenewedNotice({ title, text }: { title: string; text: string }) 
   if (outcome)
     return (
       <ResultAlert ok className="mb-6">
-        <p className="whitespace-pre-line">{outcome}</p>
+        <p className="whitespace-pre-line">
+          <IsolatedNames>{outcome}</IsolatedNames>
+        </p>
       </ResultAlert>
     );
   return (
@@ -159,7 +162,9 @@ export function ActionAlert({ result, className }: Props) {
       <>
         <div ref={message} tabIndex={-1} className={className ?? 'outline-offset-4'}>
           <ResultAlert ok={result.ok}>
-            <p className="whitespace-pre-line">{result.message}</p>
+            <p className="whitespace-pre-line">
+              <IsolatedNames>{result.message}</IsolatedNames>
+            </p>
           </ResultAlert>
         </div>
         {noticeHost}

@@ -3,6 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
 import { useIsLongPending } from '@/components/ui/use-is-long-pending';
+import { preservesInputProps } from '@/lib/forms/preserved-input-mark';
+import { restoreInputOnDemand } from '@/lib/forms/restore-input-on-demand';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
@@ -39,6 +41,7 @@ export function SearchPageContent({ locale, labels: own, children }: Props) {
     const read = () => setQuery(queryFromUrl());
     // Include text typed before hydration.
     setQuery(queryFromUrl() || (input.current?.value ?? ''));
+    restoreInputOnDemand();
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
   }, []);
@@ -50,7 +53,7 @@ export function SearchPageContent({ locale, labels: own, children }: Props) {
   }
   return (
     <>
-      <search className="block max-w-2xl noscript:hidden">
+      <search className="block max-w-2xl noscript:hidden" {...preservesInputProps}>
         <form data-held="" onSubmit={(event) => event.preventDefault()}>
           <label htmlFor={id} className="mb-2 block">
             {own.label}

@@ -2,6 +2,8 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
+import { preservesInputProps } from '@/lib/forms/preserved-input-mark';
+import { restoreInputOnDemand } from '@/lib/forms/restore-input-on-demand';
 import { matchesQuery } from '@/lib/search/matches-query';
 
 type Props = {
@@ -38,7 +40,10 @@ export function FaqSearch({ labels, results, none, topics, children }: Props) {
   }, [query]);
 
   // Include text typed before hydration.
-  useEffect(() => setQuery(input.current?.value ?? ''), []);
+  useEffect(() => {
+    setQuery(input.current?.value ?? '');
+    restoreInputOnDemand();
+  }, []);
 
   useEffect(() => {
     // The search may hide the target of the URL, and not every browser opens a closed question by itself.
@@ -66,7 +71,7 @@ export function FaqSearch({ labels, results, none, topics, children }: Props) {
 
   return (
     <>
-      <div className="sticky-aside lg:col-span-4">
+      <div className="sticky-aside lg:col-span-4" {...preservesInputProps}>
         <search className="mb-10 block noscript:hidden">
           <label htmlFor={id} className="mb-2 block">
             {labels.label}

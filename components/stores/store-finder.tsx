@@ -4,7 +4,8 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import type { MapOptions } from '@/components/map/leaflet-map';
 import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
 import { useIsLongPending } from '@/components/ui/use-is-long-pending';
-import { hasPreservedInput, preservesInputProps } from '@/lib/forms/preserved-input-mark';
+import { preservesInputProps } from '@/lib/forms/preserved-input-mark';
+import { restoreInputOnDemand } from '@/lib/forms/restore-input-on-demand';
 import type { StoreFinderHandle, StoreFinderViewState } from './store-finder-controller';
 import type { StoreCardLabels, StoreFinderLabels } from './store-labels-type';
 import type { StoreMapLabels } from './store-map';
@@ -97,8 +98,7 @@ export function StoreFinder(props: StoreFinderProps) {
     );
     if (hasEarlyInput || location.search || location.hash) withController((loaded) => loaded.begin(), 'search');
     // Only after a reload for a new release.
-    if (hasPreservedInput())
-      import('@/lib/forms/preserved-input').then(({ restoreInput }) => restoreInput()).catch(() => {});
+    restoreInputOnDemand();
     return () => {
       controller.current?.then((loaded) => loaded.remove());
     };

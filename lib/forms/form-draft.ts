@@ -19,7 +19,7 @@ export type DraftFormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAr
 
 /** True for a checkbox or a radio button. */
 export const isCheckboxOrRadio = (control: DraftFormControl): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+  /^(checkbox|radio)$/.test(control.type);
 
 /** The controls of a draft: all that was typed or chosen; never an agreement, nor what the page itself put there. */
 export function draftControls(form: HTMLFormElement): DraftFormControl[] {

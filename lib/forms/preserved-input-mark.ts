@@ -2,7 +2,7 @@
 export const preservesInputAttribute = 'data-preserves-input';
 
 /** The props of such an element. */
-export const preservesInputProps = { [preservesInputAttribute]: '' };
+export const preservesInputProps = { 'data-preserves-input': '' } satisfies Record<typeof preservesInputAttribute, ''>;
 
 /** Where preserved input is in the tab's storage. */
 export const preservedInputKey = 'preserved-input';

@@ -6,6 +6,7 @@ import { requireStaffOrErrorResult, requireStaffOrRedirect } from '@/lib/auth/ac
 import { permissions } from '@/lib/auth/permissions';
 import { withSubmittedValues } from '@/lib/forms/form-values';
 import { uniqueViolation } from '@/lib/supabase/error-codes';
+import { isolateName } from '@/lib/text/isolated-names';
 import { inboxFailure, revalidateInbox } from './inbox-action-helpers';
 import { formatInboxQuery, parseInboxQuery } from './inbox-query';
 
@@ -34,7 +35,7 @@ async function insertView(data: FormData): Promise<ActionResult> {
   if (error?.code === uniqueViolation) return { ok: false, error: 'inbox.viewTaken', message: t('viewTaken') };
   if (error) return inboxFailure(t, error, 'view not saved');
   revalidateInbox();
-  return { ok: true, message: t('viewKept', { name: name.data }) };
+  return { ok: true, message: t('viewKept', { name: isolateName(name.data) }) };
 }
 
 /** Deletes one of the member's own views. */

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ActionResult } from '@/lib/action-result';
 import type { StaffMember } from '@/lib/auth/require-staff';
 import type { Locale } from '@/lib/i18n/locales';
+import { isolateName } from '@/lib/text/isolated-names';
 import { readAssignees } from './assignees';
 import type { InboxTranslator, SaveLeadResponse } from './inbox-action-helpers';
 import { formatLeadRef, type LeadRef, type LeadStatus } from './lead';
@@ -54,7 +55,11 @@ export async function leadConflictResult(
 ): Promise<ActionResult<LeadFormFieldName>> {
   const statuses = await getTranslations({ locale, namespace: 'admin.statuses' });
   const people = new Map((await readAssignees(supabase)).map(({ id, name }) => [id, name]));
-  const nameOf = (id: string | null) => (id ? (people.get(id) ?? t('somebody')) : t('nobody'));
+  const nameOf = (id: string | null) => {
+    if (!id) return t('nobody');
+    const name = people.get(id);
+    return name ? isolateName(name) : t('somebody');
+  };
   const theirs = { status: saved.status, assignee: saved.assignee };
   // Without it every field counts as chosen.
   const merged = seen ? mergeConcurrentLeadState(chosen, seen, theirs) : chosen;

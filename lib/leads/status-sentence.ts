@@ -2,6 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { StaffMember } from '@/lib/auth/require-staff';
 import type { Locale } from '@/lib/i18n/locales';
+import { isolateName } from '@/lib/text/isolated-names';
 import { readAssignees } from './assignees';
 import type { LeadKind } from './lead';
 import { readLead } from './lead-queries';
@@ -19,8 +20,11 @@ export async function readLeadStatusSentence(
   if (!row) return null;
   const t = await getTranslations({ locale, namespace: 'inbox' });
   const statuses = await getTranslations({ locale, namespace: 'admin.statuses' });
-  const name = (person: string | null) =>
-    person ? (people.find((one) => one.id === person)?.name ?? t('somebody')) : t('nobody');
+  const name = (person: string | null) => {
+    if (!person) return t('nobody');
+    const found = people.find((one) => one.id === person);
+    return found ? isolateName(found.name) : t('somebody');
+  };
   const values = { who: name(row.updated_by), status: statuses(row.status), assignee: name(row.assignee) };
   return { version: row.version, text: t('changedNow', values) };
 }

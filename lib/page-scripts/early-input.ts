@@ -6,7 +6,7 @@ const recordedTypes = ['click', 'focusin', 'input', 'change', 'focusout'];
 type Early = {
   /** In the order in which they happened last. */
   types: Set<string>;
-  /** The place among the controls of its name. */
+  /** The place among its peers. */
   place: number;
   /** The text of a textarea: React sets one that the page had filled back to that. */
   text?: string;
@@ -17,13 +17,19 @@ const recorded = new Map<HTMLInputElement, Early>();
 export const earlyButton = (target: EventTarget | null) =>
   (target as Element).closest?.<HTMLInputElement>('button[type=button]:not([popovertarget])');
 
+/** The controls with the name of one, or the buttons with its text: by its place among them it is found again. */
+const peersOf = ({ name, textContent }: HTMLInputElement) =>
+  [...document.querySelectorAll<HTMLInputElement>('button,[name]')].filter(
+    (peer) => peer.name === name && (name || peer.textContent === textContent),
+  );
+
 function record({ target, type }: Event): void {
   const control = target as HTMLInputElement;
   const before = type === 'click' ? earlyButton(target) : (control.form || 'required' in control) && control;
   if (!before) return;
   const early: Early = recorded.get(before) ?? {
     types: new Set(),
-    place: [...document.getElementsByName(before.name)].indexOf(before),
+    place: peersOf(before).indexOf(before),
   };
   recorded.set(before, early);
   if (type === 'input' && before.type === 'textarea') early.text = before.value;
@@ -42,11 +48,10 @@ function record({ target, type }: Event): void {
  * it set itself.
  */
 function presentControl(before: HTMLInputElement, { types, place, text = before.value }: Early): HTMLElement {
-  const anew = !before.isConnected && document.getElementsByName(before.name)[place];
+  const anew = !before.isConnected && peersOf(before)[place];
   const control = (anew || before) as HTMLInputElement;
   if (anew && before.closest('dialog')?.open) document.querySelector<HTMLElement>('a[data-dialog]')?.click();
-  const order = [...types].join();
-  if (order.lastIndexOf('focusin') > order.lastIndexOf('focusout')) control.focus();
+  if (/focusin(?!.*focusout)/.test([...types].join())) control.focus();
   if (before.files) control.files = before.files;
   else if (before.checked !== control.checked) control.click();
   else if (control.value !== text) Reflect.set(Object.getPrototypeOf(control), 'value', text, control);

@@ -15,5 +15,9 @@ export function showNewReleaseBar(): void {
   const bar = document.getElementById(newReleaseBarId);
   if (!bar) return;
   bar.hidden = false;
+  // The page keeps the height of the bar free, also for text of twice the size.
+  new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--release-bar', `${bar.offsetHeight}px`),
+  ).observe(bar);
   bar.querySelector('button')?.addEventListener('click', () => location.reload());
 }

@@ -9,6 +9,7 @@ import type { StaffMember } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { uniqueViolation } from '@/lib/supabase/error-codes';
+import { isolateName } from '@/lib/text/isolated-names';
 import { geocode, geocodeInputSchema } from './geocode';
 import {
   parseStoreForm,
@@ -48,7 +49,7 @@ async function conflict(
   const [current, submitted] = [storeToFormValues(storeFromRow(row)), storeToFormValues(store)];
   const changed = storeFields.filter((name) => current[name] !== submitted[name]);
   const fields: Partial<Record<Field, string>> = Object.fromEntries(
-    changed.map((name) => [name, t('now', { value: current[name] || t('empty') })]),
+    changed.map((name) => [name, t('now', { value: current[name] ? isolateName(current[name]) : t('empty') })]),
   );
   if (row.visible !== (values.visible === 'on')) fields.visible = t('now', { value: t(row.visible ? 'yes' : 'no') });
   return {

@@ -247,6 +247,61 @@ test('names, notes and recorded values in the staff area state their language', 
   expect(await role.evaluate((label) => label.closest<HTMLElement>('[lang]')?.lang)).toBe('en');
 });
 
+test('names in messages and notices of the staff area state their language', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const lead = firstOf(await insertContactMessages(1, 'Names'));
+  const path = `/en/admin/leads/contact/${lead.id}`;
+  const own = await openAsStaff(page, path, 'admin');
+  const other = await browser.newPage();
+  const member = await openAsStaff(other, path, 'admin');
+  const [ownName, name] = ['Άννα Ελληνίδου', 'Ελένη Υπεύθυνη'];
+  for (const [id, full_name] of [
+    [own.id, ownName],
+    [member.id, name],
+  ] as const)
+    await backEnd().from('profiles').update({ full_name }).eq('user_id', id).throwOnError();
+  for (const each of [page, other]) await each.goto(path);
+  const { inbox } = staffMessagesOf('en');
+  const save = async (each: Page, assignee: string) => {
+    await each.locator('#lead-assignee').selectOption(assignee);
+    await each.getByRole('button', { name: inbox.save, exact: true }).click();
+  };
+  await save(other, member.id);
+  await slowExpect(other.getByText(inbox.savedLead)).toBeVisible();
+  await save(page, own.id);
+  await slowExpect(alertOf(page)).toContainText(`(${name})`);
+  await expect(page.locator('#lead-assignee-error')).toContainText(ownName);
+  expect(await unmarkedTexts(page)).toEqual([]);
+  await other.close();
+
+  await page.goto(`/en/admin/leads?status=new&q=${lead.email}`);
+  await page.getByText(inbox.keepView, { exact: true }).click();
+  await page.getByLabel(inbox.viewNameLabel).fill('Τα δικά μου');
+  await page.getByRole('button', { name: inbox.save, exact: true }).click();
+  await slowExpect(page.getByText(inbox.viewKept.replace('{name}', 'Τα δικά μου'))).toBeVisible();
+  expect(await unmarkedTexts(page)).toEqual([]);
+
+  // A message out of sight is repeated in a notice.
+  const { data } = await backEnd().from('stores').select('id, name').throwOnError();
+  const shop = firstOf(data.filter((row) => /\p{Script=Greek}{2}/u.test(row.name)));
+  await page.goto(`/en/admin/stores/${shop.id}`);
+  await backEnd()
+    .from('stores')
+    .update({ name: `${shop.name} Β` })
+    .eq('id', shop.id)
+    .throwOnError();
+  const { storesAdmin, mediaAdmin } = staffMessagesOf('en');
+  await page.getByRole('button', { name: storesAdmin.save, exact: true }).click();
+  await slowExpect(alertOf(page)).toContainText(storesAdmin.conflict);
+  expect(await unmarkedTexts(page)).toEqual([]);
+  await backEnd().from('stores').update({ name: shop.name }).eq('id', shop.id).throwOnError();
+
+  const search = 'φωτογραφία';
+  await page.goto(`/en/admin/media?q=${search}`);
+  await expect(page.getByText(mediaAdmin.emptySearch.replace('{text}', search))).toBeVisible();
+  expect(await unmarkedTexts(page)).toEqual([]);
+});
+
 test('what was found of shops, the shops on the map and their popups state their language too', async ({ page }) => {
   for (const locale of ['en', 'cn'] as const) {
     const { stores } = messagesOf(locale);

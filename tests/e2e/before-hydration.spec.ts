@@ -271,3 +271,23 @@ test('a search for shops that is still being typed survives an extension', async
   await expect(field).toBeFocused();
   await expect(page).toHaveURL('/en/store-locator?q=athens');
 });
+
+test('buttons pressed early work where an extension made React draw the page anew', async ({ page }) => {
+  const loadScripts = await openWithHeldScripts(page, '/en/store-locator');
+  await alterPage(page);
+  const view = page.getByRole('button', { name: en.stores.viewMap, exact: true });
+  await view.click();
+  await expectRedrawn(view, loadScripts);
+  await expect(view).toHaveAttribute('aria-pressed', 'true');
+  await page.unrouteAll({ behavior: 'wait' });
+
+  // One of several that have the same text.
+  const loadScriptsAgain = await openWithHeldScripts(page, '/en/store-locator');
+  await alterPage(page);
+  const card = page.locator('.store-card').nth(2);
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  const show = card.locator('button[data-show]');
+  await show.click();
+  await expectRedrawn(show, loadScriptsAgain);
+  await expect(page.locator('.leaflet-popup')).toContainText(name);
+});

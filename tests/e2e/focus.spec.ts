@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { searchPagePath, sitePaths, staffPaths } from '@/lib/config/site-paths';
 import { wizardAnswersToParams, wizardVariants } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
+import { newReleaseBarId, otherReleaseEvent } from '@/lib/page-scripts/show-new-release-bar';
 import { hiddenStops } from './focus-probe';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
@@ -21,6 +21,12 @@ const screens = {
 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Shows the bar as a response of another release does. */
+async function showNewReleaseBar(page: Page) {
+  await page.evaluate((type) => dispatchEvent(new Event(type)), otherReleaseEvent);
+  await expect(page.locator(`#${newReleaseBarId}`)).toBeVisible();
+}
 
 for (const [screen, viewport] of Object.entries(screens)) {
   test.describe(screen, () => {
@@ -76,10 +82,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       ];
       for (const path of [...opened, searchPagePath, staffPaths.leads, `${staffPaths.leads}/contact/${lead?.id}`]) {
         await openHydrated(page, localePath('en', path));
-        await page.locator(`#${newReleaseBarId}`).evaluate((bar) => {
-          bar.removeAttribute('hidden');
-        });
-        await expect(page.locator(`#${newReleaseBarId}`)).toBeVisible();
+        await showNewReleaseBar(page);
         const { hidden, stops } = await hiddenStops(page);
         expect(stops, path).toBeGreaterThan(15);
         found.push(...hidden.map((element) => `${path}: ${element}`));
@@ -124,7 +127,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       ] as const) {
         await openHydrated(page, localePath('en', path));
         await page.addStyleTag({ content: `html { font-size: ${fontSize} !important; }` });
-        if (bar.startsWith('#')) await page.locator(bar).evaluate((element) => element.removeAttribute('hidden'));
+        if (bar.startsWith('#')) await showNewReleaseBar(page);
         await expect(page.locator(bar)).toBeVisible();
         const { hidden, stops } = await hiddenStops(page, 'Shift+Tab');
         expect(stops, path).toBeGreaterThan(15);
@@ -151,8 +154,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
         await openHydrated(page, localePath('en', path));
         const bar = page.locator(name);
         await expect(bar).toBeVisible();
-        await release.evaluate((element) => element.removeAttribute('hidden'));
-        await expect(release).toBeVisible();
+        await showNewReleaseBar(page);
         const { hidden, stops } = await hiddenStops(page);
         expect(stops, path).toBeGreaterThan(15);
         found.push(...hidden.map((element) => `${path}: ${element}`));
@@ -204,6 +206,54 @@ for (const [screen, viewport] of Object.entries(screens)) {
   });
 }
 
+for (const [screen, viewport] of Object.entries({ phone: screens.phone, zoomed: screens.zoomed }))
+  test(`${screen}: with text of twice the size the bar of a new release covers neither a bar nor a field`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize(viewport);
+    await page.addInitScript(
+      (answers) => sessionStorage.setItem('feeding-plan', answers),
+      wizardAnswersToParams(sampleDog).toString(),
+    );
+    const found: string[] = [];
+    const release = page.locator(`#${newReleaseBarId}`);
+    for (const [locale, path, name] of [
+      ['en', `${sitePaths.fullRange}?with=simple,beef-dinner`, '.compare-tray'],
+      ['ru', `${sitePaths.feedingPlan}/quick?step=2`, '.wizard-bar'],
+      ['gr', sitePaths.contact, ''],
+      ['bg', searchPagePath, ''],
+    ] as const) {
+      await openHydrated(page, localePath(locale, path));
+      await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+      await showNewReleaseBar(page);
+      // The page keeps its height free at its lower edge, also once it has changed.
+      for (const width of [viewport.width, viewport.width + 400, viewport.width]) {
+        await page.setViewportSize({ ...viewport, width });
+        const isFree = () =>
+          release.evaluate((bar) => {
+            const free = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd);
+            return getComputedStyle(bar).position !== 'sticky' || free >= bar.getBoundingClientRect().height;
+          });
+        await expect.poll(isFree, `${locale}${path} ${width}`).toBe(true);
+      }
+      if (name) {
+        const covered = await page.locator(name).evaluate((bar, id) => {
+          bar.parentElement?.scrollIntoView({ block: 'start', behavior: 'instant' });
+          const own = bar.getBoundingClientRect();
+          const below = document.getElementById(id)?.getBoundingClientRect();
+          const lowerEdge = below?.top ?? 0;
+          return own.top < lowerEdge && getComputedStyle(bar).position === 'sticky' ? own.bottom - lowerEdge : 0;
+        }, newReleaseBarId);
+        expect(covered, path).toBeLessThanOrEqual(1);
+      }
+      const { hidden, stops } = await hiddenStops(page);
+      expect(stops, path).toBeGreaterThan(10);
+      found.push(...hidden.map((element) => `${locale}${path}: ${element}`));
+    }
+    expect(found).toEqual([]);
+  });
+
 for (const withRelease of [false, true])
   test(`the focused element is in sight while leads are selected${withRelease ? ', and with the bar of a new release' : ''}`, async ({
     page,
@@ -217,7 +267,7 @@ for (const withRelease of [false, true])
     await expect(rows).toHaveCount(20);
     // Ready for input.
     await expect(page.locator('[data-live=live]')).toBeVisible();
-    if (withRelease) await page.locator(`#${newReleaseBarId}`).evaluate((bar) => bar.removeAttribute('hidden'));
+    if (withRelease) await showNewReleaseBar(page);
     await rows.first().getByRole('checkbox').check();
     const bar = page.locator('.bulk-bar');
     await expect(bar).toHaveCSS('position', 'sticky');

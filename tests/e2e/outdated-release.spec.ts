@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, type Route, test } from '@playwright/t
 import { sitePaths } from '@/lib/config/site-paths';
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { localePath } from '@/lib/i18n/locale-paths';
+import { otherReleaseEvent } from '@/lib/page-scripts/show-new-release-bar';
 import { alertOf } from './accounts';
 import { axNode } from './assistive-technology';
 import { openWithHeldScripts } from './hold-requests';
@@ -394,6 +395,37 @@ test('a search for shops keeps what was typed while the visitor loads the new re
   await expect(page.locator('#stores-text')).toHaveValue('Athens');
   await expect(page.locator('#stores-product')).toHaveValue('raw-hunter');
   await expect(page).toHaveURL(/raw-hunter/);
+});
+
+for (const [name, path, field, found] of [
+  ['search page', '/en/search', '#search-page', 'main section li a'],
+  ['search of the questions', '/en/faq', '#faq-search', 'main [data-faq-group][hidden]'],
+] as const)
+  test(`what was typed into the ${name} before its scripts, which are gone, is there in the new release`, async ({
+    page,
+  }) => {
+    const loadScripts = await openWithHeldScripts(page, path);
+    await page.locator(field).pressSequentially('chicken');
+    loadScripts(404);
+    await expect(page.locator('#outdated', { hasText: en.error.outdated })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const reload = page.waitForEvent('load');
+    await page.getByRole('button', { name: en.error.reload }).click();
+    await reload;
+    await expect(page.locator(field)).toHaveValue('chicken');
+    await expect(page.locator(found).first()).toBeAttached();
+  });
+
+test('the search of the questions keeps what was typed while the visitor loads the new release', async ({ page }) => {
+  await openHydrated(page, '/en/faq');
+  await page.locator('#faq-search').fill('chicken');
+  await expect(page.locator('main [data-faq-group][hidden]').first()).toBeAttached();
+  await page.evaluate((name) => dispatchEvent(new Event(name)), otherReleaseEvent);
+  const reload = page.waitForEvent('load');
+  await page.getByRole('button', { name: en.error.reload }).click();
+  await reload;
+  await expect(page.locator('#faq-search')).toHaveValue('chicken');
+  await expect(page.locator('main [data-faq-group][hidden]').first()).toBeAttached();
 });
 
 test('a screen reader gets the bar of a new release as an alert, and the notice of a renewed page as a status', async ({

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
 import { readActionNames } from '@/server/next-internals/action-names';
 import { account, alertOf, dashboard, openAndSignIn, submitSignInForm } from './accounts';
 import { backEnd, createStaffAccount } from './back-end';
@@ -404,4 +405,58 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: lv.newsletterPages.unsubscribe.button, exact: true }).click();
     await expect(page.locator('h1')).toHaveText(lv.newsletterPages.unsubscribed.heading);
   });
+});
+
+/** A list of leads with a link to one of them, ready for input; its page and its code were not fetched yet. */
+async function openLeadList(page: Page) {
+  const lead = firstOf(await insertContactMessages(1, 'Followed'));
+  await openAsStaff(page, `/en/admin/leads?q=${lead.email}`);
+  await openHydrated(page, `/en/admin/leads?q=${lead.email}`);
+  await expect(page.locator('[data-live=live]')).toBeVisible();
+  return { lead, link: page.locator('tr[data-lead]').getByRole('link', { name: lead.name }) };
+}
+
+test('a link in a list of the staff area whose page data are gone loads its page', async ({ page }) => {
+  const { lead, link } = await openLeadList(page);
+  await page.route('**/admin/**', (route) =>
+    route.request().headers().rsc ? route.fulfill({ status: 404, body: 'Not Found' }) : route.fallback(),
+  );
+  const load = page.waitForEvent('load');
+  await link.click();
+  await load;
+  await expect(page.locator('h1')).toHaveText(lead.name);
+});
+
+test('a link in a list of the staff area to which another release responds loads its page', async ({ page }) => {
+  const { lead, link } = await openLeadList(page);
+  await respondFromOtherRelease(page);
+  const load = page.waitForEvent('load');
+  await link.click();
+  await load;
+  await expect(page.locator('h1')).toHaveText(lead.name);
+});
+
+test('a link in a list of the staff area whose code is gone offers to load the new release', async ({ page }) => {
+  const { lead, link } = await openLeadList(page);
+  await page.route('**/_next/static/**/*.js', (route) => route.fulfill({ status: 404 }));
+  await link.click();
+  const bar = page.locator(`#${newReleaseBarId}`);
+  await expect(bar).toContainText(en.error.outdated);
+  await expect(bar).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await bar.getByRole('button').click();
+  await expect(page.locator('h1')).toHaveText(lead.name);
+});
+
+test('a link in a list of the staff area without a connection says so, and works with it', async ({
+  page,
+  context,
+}) => {
+  const { lead, link } = await openLeadList(page);
+  await context.setOffline(true);
+  await link.click();
+  await expect(page).not.toHaveURL(/admin\/leads\?/);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.locator('h1')).toHaveText(lead.name);
 });

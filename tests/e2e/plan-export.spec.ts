@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { type Answers, wizardAnswersToParams } from '@/lib/feeding/answers';
+import { honeypotField } from '@/lib/forms/hidden-fields';
 import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
 import { backEnd } from './back-end';
 import { messagesOf } from './messages';
@@ -81,6 +82,28 @@ test('the mail with an outdated action id reloads its page with address and cons
   await send.click();
   await expect(page.getByText(planMail.success.title)).toBeVisible();
   await expect.poll(() => mailsTo(recipient).length).toBe(1);
+});
+
+test('a plan by email whose honeypot a password manager filled with a name is sent; one with a link is not', async ({
+  page,
+  browser,
+}) => {
+  const fillIn = async (plan: Page, recipient: string, honeypot: string) => {
+    await openPlan(plan);
+    await plan.getByText(planMail.heading).click();
+    await plan.locator('details').getByLabel(planMail.email, { exact: true }).fill(recipient);
+    await plan.locator('input[name=consent]').check();
+    await plan.locator(`main input[name=${honeypotField}]`).evaluate((input: HTMLInputElement, text) => {
+      input.value = text;
+    }, honeypot);
+    await plan.getByRole('button', { name: planMail.submit }).click();
+  };
+  const [person, machine] = ['person', 'machine'].map((name) => `plan-${name}-${Date.now()}@mail.example`);
+  await fillIn(page, machine ?? '', 'https://pills.example');
+  await expect(page.getByText(planMail.success.title)).toBeVisible();
+  await fillIn(await browser.newPage(), person ?? '', 'Anna Rossi');
+  await expect.poll(() => mailsTo(person ?? '').length, { timeout: 15_000 }).toBe(1);
+  expect(mailsTo(machine ?? '')).toEqual([]);
 });
 
 test('the PDF with an outdated action id offers the new release, which has the answers', async ({ page }) => {

@@ -1,5 +1,6 @@
 'use client';
 
+import { IsolatedNames } from '@/components/forms/isolated-names';
 import { ActionAlert, useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -33,7 +34,11 @@ export function LeadEditForm({ action, locale, values: first, statuses, people, 
   const failure = result && !result.ok ? result : null;
   const values: Partial<Record<LeadFormFieldName, string>> = failure?.values ?? first;
   const select = (name: 'status' | 'assignee', options: Option[]) => (
-    <Field id={`lead-${name}`} label={labels[name]} error={failure?.fields?.[name]}>
+    <Field
+      id={`lead-${name}`}
+      label={labels[name]}
+      error={failure?.fields?.[name] && <IsolatedNames>{failure.fields[name]}</IsolatedNames>}
+    >
       {(control) => (
         // The key remounts the control: React does not update a control if only its default value changes.
         <Select {...control} key={values[name]} name={name} defaultValue={values[name]}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
+import { IsolatedNames } from '@/components/forms/isolated-names';
 import { Alert } from '@/components/ui/alert';
 import { saveInboxPosition } from './use-adjacent-lead';
 import { useLiveUpdates } from './use-live-updates';
@@ -31,7 +32,9 @@ export function OpenLeadWatcher({ lead, live, state, version, page, reload }: Pr
     <div role="status">
       {news && (
         <Alert variant="warning" className="mb-6">
-          <p>{news}</p>
+          <p>
+            <IsolatedNames>{news}</IsolatedNames>
+          </p>
           <a href={page} className="link inline-flex min-h-9 items-center font-bold">
             {reload}
           </a>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useRef, useState } from 'react';
+import { IsolatedNames } from '@/components/forms/isolated-names';
 import { useOutcome, useResilientAction, withNetworkErrorResult } from '@/components/forms/use-resilient-action';
 import type { MapOptions } from '@/components/map/leaflet-map';
 import { ResultAlert } from '@/components/ui/alert';
@@ -59,8 +60,10 @@ export function StoreForm(props: Props) {
   const [latitude, longitude] = position ?? [values.latitude ?? '', values.longitude ?? ''];
   const chosen = (values.products ?? '').split(' ');
   const visible = failure?.values ? values.visible === 'on' : props.visible;
-  const error = (name: StoreFieldName | 'visible') =>
-    result ? failure?.fields?.[name] : name === 'visible' ? undefined : props.wrong[name];
+  const error = (name: StoreFieldName | 'visible') => {
+    const text = result ? failure?.fields?.[name] : name === 'visible' ? undefined : props.wrong[name];
+    return text && <IsolatedNames>{text}</IsolatedNames>;
+  };
   async function geocode(data: FormData) {
     setLocating(true);
     const found = await withNetworkErrorResult((_previous, sent) => locate(sent), labels.offline)(null, data);

@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { hasPreservedInput, preservesInputProps } from '@/lib/forms/preserved-input-mark';
+import { preservesInputProps } from '@/lib/forms/preserved-input-mark';
+import { restoreInputOnDemand } from '@/lib/forms/restore-input-on-demand';
 import { CalculatorMethodDetails, CalculatorResultPanel } from './calculator-result-panel';
 import type {
   CalculatorError,
@@ -76,8 +77,7 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
 
   useEffect(() => {
     // Only after a reload for a new release. Without it the form has its initial values.
-    if (hasPreservedInput())
-      import('@/lib/forms/preserved-input').then(({ restoreInput }) => restoreInput()).catch(() => {});
+    restoreInputOnDemand();
   }, []);
 
   useEffect(() => {

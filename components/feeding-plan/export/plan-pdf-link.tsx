@@ -3,7 +3,7 @@
 import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 'next/navigation';
 import { type MouseEvent, useState } from 'react';
 import { buttonVariants } from '@/components/ui/button';
-import { showNewReleaseBar } from '@/lib/page-scripts/show-new-release-bar';
+import { otherReleaseEvent } from '@/lib/page-scripts/show-new-release-bar';
 import type { DownloadPlanResult, PlanExportProps } from './export-types';
 
 type Props = {
@@ -36,7 +36,7 @@ export function PlanPdfLink({ href, load, messages }: Props) {
       setState({ kind: 'ready' });
     } catch (error) {
       // The answers are in the tab's storage, and there after the page was loaded anew.
-      if (isUnrecognizedActionError(error)) showNewReleaseBar();
+      if (isUnrecognizedActionError(error)) dispatchEvent(new Event(otherReleaseEvent));
       setState({ kind: 'failed', message: messages.failed });
     }
   }

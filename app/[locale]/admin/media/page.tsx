@@ -7,6 +7,7 @@ import { SlotOverridesList } from '@/components/admin/media/slot-overrides-list'
 import { Uploader } from '@/components/admin/media/uploader';
 import { uploaderLabels } from '@/components/admin/media/uploader-labels';
 import { StaffList } from '@/components/admin/staff-list';
+import { TextWithNames } from '@/components/admin/text-with-names';
 import { ResultAlert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -65,7 +66,13 @@ export default async function MediaPage({ searchParams }: Props) {
         {files.length > 0 ? (
           <FileTable files={files} hrefOf={(file) => mediaFilePagePath(bucket, file.path)} bucket={bucket} />
         ) : (
-          <EmptyState title={t('empty')}>{search && <p>{t('emptySearch', { text: search })}</p>}</EmptyState>
+          <EmptyState title={t('empty')}>
+            {search && (
+              <p>
+                <TextWithNames text={t.raw('emptySearch')} names={{ text: search }} />
+              </p>
+            )}
+          </EmptyState>
         )}
       </StaffList>
       {(page > 1 || more) && (

@@ -16,9 +16,10 @@ class Control {
     readonly name: string,
     readonly type = 'text',
     readonly form: object | null = null,
+    readonly textContent = '',
   ) {}
-  closest() {
-    return null;
+  closest(selector: string) {
+    return this.type === 'button' && selector.startsWith('button') ? this : null;
   }
   get value() {
     return this.text;
@@ -38,10 +39,7 @@ class Control {
 }
 
 /** Puts controls onto the page, in the place of those before. */
-const draw = (...controls: Control[]) =>
-  Object.assign(document, {
-    getElementsByName: (name: string) => controls.filter((control) => control.name === name),
-  });
+const draw = (...controls: Control[]) => Object.assign(document, { querySelectorAll: () => controls });
 
 beforeEach(() => {
   page = new EventTarget();
@@ -112,4 +110,16 @@ it('puts back the text of a textarea that React has set back', () => {
   reply.text = 'Dear Anna';
   page.dispatchEvent(new Event('hydrated'));
   expect([reply.text, done]).toEqual(['Written early', ['body input Written early']]);
+});
+
+it('presses the button that React made anew, by its text and place', () => {
+  const controls = () => ['Close', 'Map', 'Map'].map((text) => new Control('', 'button', null, text));
+  const [before, after] = [controls(), controls()];
+  draw(...before);
+  does('click', before[2] ?? {});
+  for (const control of before) control.isConnected = false;
+  // Another script had added a button, which React takes away.
+  draw(...after.slice(1));
+  page.dispatchEvent(new Event('hydrated'));
+  expect(after.map(({ checked }) => checked)).toEqual([false, false, true]);
 });
