@@ -7,7 +7,10 @@ import { withoutJoiners } from './text/insert-joiners';
 
 type PageSeo = { locale: Locale; path: string; title: string; description: string; image?: string };
 
-/** Metadata of a public page: title, description, its canonical URL, all nine alternates and x-default, Open Graph. */
+/**
+ * Metadata of a public page: title, description, its canonical URL, all nine alternates and x-default, Open Graph.
+ * No `og:locale:alternate`: it states languages of the same URL, and each of ours has its own.
+ */
 export function pageMetadata({ locale, path, image, ...texts }: PageSeo): Metadata {
   const { title, description } = withoutJoiners(texts);
   return {
@@ -21,7 +24,6 @@ export function pageMetadata({ locale, path, image, ...texts }: PageSeo): Metada
       url: pageUrl(locale, path),
       siteName: brand.name,
       locale: localeDefinitions[locale].og,
-      alternateLocale: localeCodes.filter((code) => code !== locale).map((code) => localeDefinitions[code].og),
       type: 'website',
       images: image ? [{ url: image, width: 1200, height: 630, alt: title }] : undefined,
     },
