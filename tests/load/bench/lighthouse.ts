@@ -12,7 +12,7 @@ import { type Running, startNext, startSiteAlone } from './servers';
 const port = Number(process.env.BENCH_PORT ?? 3430);
 const paths = [
   ...['/', `/why-${brand.slug}-food`, '/products', '/products/beef-dinner', '/products/complete-raw-meals/full-range'],
-  ...['/about', '/faq', '/contact', '/blog', '/store-locator'],
+  ...['/about', '/faq', '/contact', '/blog', '/store-locator', '/feeding-plan'],
 ];
 const maxAttempts = 3;
 /** What every page must reach; Lighthouse's own variation is why performance may be one less than the best. */
