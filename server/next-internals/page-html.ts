@@ -91,8 +91,8 @@ type NamesInPage = Record<'classes' | 'elements' | 'attributes', Set<string>> & 
 /** The rules of a sheet that a page uses. */
 type UsedRules = { id: string; code: string };
 /**
- * A rule that some pages do not need, and where it is in the code of its sheet: lightningcss takes four times as long when it
- * has to pass each rule to JavaScript, so that happens once for each sheet and not for each page.
+ * A rule that some pages do not need, and where it is in the code of its sheet: lightningcss takes four times as long
+ * when it has to pass each rule to JavaScript, so that happens once for each sheet and not for each page.
  */
 type SheetRule = { start: number; end: number } & (
   | { type: 'style'; selectors: Selector[] }
