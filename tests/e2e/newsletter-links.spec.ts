@@ -18,7 +18,7 @@ async function signUp(page: Page, locale: Locale, email: string) {
 }
 
 async function nextMail(email: string, count: number) {
-  await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(count);
+  await expect.poll(() => mailsTo(email).length, { timeout: 30_000 }).toBe(count);
   const mail = mailsTo(email).at(-1);
   if (!mail) throw new Error('no mail');
   return mail;
