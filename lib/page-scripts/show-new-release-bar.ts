@@ -13,7 +13,8 @@ export const newReleaseBarId = 'outdated';
 /** Offers to reload a page that lacks something which only its own release had. */
 export function showNewReleaseBar(): void {
   const bar = document.getElementById(newReleaseBarId);
-  if (!bar) return;
+  // Shown once, however often something is missing.
+  if (!bar?.hidden) return;
   bar.hidden = false;
   // The page keeps the height of the bar free, also for text of twice the size.
   new ResizeObserver(() =>

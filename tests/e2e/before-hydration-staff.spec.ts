@@ -68,7 +68,7 @@ for (const extended of [false, true]) {
     const member = await createStaffAccount('sales');
     await typeEarly(page, '/en/auth/forgotten', extended, [[page.locator('#forgotten-email'), member.email]]);
     await page.locator('form:has(#forgotten-email) button[type=submit]').click();
-    await expect.poll(() => mailsTo(member.email).length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => mailsTo(member.email).length, { timeout: 30_000 }).toBe(1);
   });
 
   test(`a search of the inbox typed before hydration${where} finds`, async ({ page }) => {

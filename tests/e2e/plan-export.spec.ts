@@ -102,7 +102,7 @@ test('a plan by email whose honeypot a password manager filled with a name is se
   await fillIn(page, machine ?? '', 'https://pills.example');
   await expect(page.getByText(planMail.success.title)).toBeVisible();
   await fillIn(await browser.newPage(), person ?? '', 'Anna Rossi');
-  await expect.poll(() => mailsTo(person ?? '').length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => mailsTo(person ?? '').length, { timeout: 30_000 }).toBe(1);
   expect(mailsTo(machine ?? '')).toEqual([]);
 });
 

@@ -148,7 +148,7 @@ async function measure(
     await page.waitForTimeout(readingMs);
     let hasLeftPage = false;
     page.on('request', (request) => {
-      hasLeftPage ||= !opensPage && request.isNavigationRequest() && request.frame() === page.mainFrame();
+      hasLeftPage ||= request.isNavigationRequest() && request.frame() === page.mainFrame();
     });
     const target = typeof touch === 'string' ? page.locator(touch).first() : null;
     const element = target ?? page.locator(near ?? 'main').first();
