@@ -2,9 +2,9 @@ import { Fragment, type ReactNode, type ReactPortal, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { toast } from 'sonner';
 import { Toaster } from '@/components/ui/toaster';
-import type { NoticeLabels } from './present-outcome';
+import type { ToastLabels } from './present-result-message';
 
-function NoticeHost({ show, ...labels }: NoticeLabels & { show: () => void }) {
+function NoticeHost({ show, ...labels }: ToastLabels & { show: () => void }) {
   // The container draws only what arrives after it.
   useEffect(show, [show]);
   return <Toaster {...labels} />;
@@ -31,7 +31,7 @@ function copyText(node: Node, key: number): ReactNode {
  */
 export function showFormMessageToast(
   message: HTMLElement,
-  labels: NoticeLabels,
+  labels: ToastLabels,
   draw: (host: ReactPortal) => void,
 ): void {
   const paragraphs = [...message.querySelectorAll('p')];

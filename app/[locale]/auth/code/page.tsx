@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { AuthFrame } from '@/components/auth/auth-frame';
-import { HeadingFocus } from '@/components/forms/heading-focus';
+import { FocusHeadingOnMount } from '@/components/forms/focus-heading-on-mount';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
 import { requestCode, verifyEmailCode } from '@/lib/auth/email-sign-in-actions';
@@ -33,7 +33,7 @@ export default async function SignInCodePage({ searchParams }: Props) {
     <AuthFrame path={staffPaths.code} heading={t('code.heading')} intro={t('code.intro')} links={links} onward={next}>
       {sent ? (
         <>
-          <HeadingFocus />
+          <FocusHeadingOnMount />
           <Alert variant="info" role="status">
             <p>{t('code.sent')}</p>
           </Alert>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { RedirectType, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AuthFrame } from '@/components/auth/auth-frame';
-import { PlainActionForm } from '@/components/forms/plain-action-form';
+import { SingleButtonActionForm } from '@/components/forms/single-button-action-form';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Button } from '@/components/ui/button';
 import { pathAfterSignIn } from '@/lib/auth/path-after-sign-in';
@@ -44,12 +44,12 @@ export default async function SecondFactorPage({ searchParams }: Props) {
         submitting={t('factor.submitting')}
       />
       <p className="text-muted text-sm">{t('factor.lost')}</p>
-      <PlainActionForm action={signOut} name="signOut">
+      <SingleButtonActionForm action={signOut} name="signOut">
         <input type="hidden" name="locale" value={locale} />
         <Button type="submit" variant="outline" size="sm">
           {t('signOut')}
         </Button>
-      </PlainActionForm>
+      </SingleButtonActionForm>
     </AuthFrame>
   );
 }

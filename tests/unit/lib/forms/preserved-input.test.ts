@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isInputPreserved, preserveOutcome, restoreInput } from '@/lib/forms/preserved-input';
+import { isInputPreserved, preserveResultMessage, restoreInput } from '@/lib/forms/preserved-input';
 import { hasPreservedInput } from '@/lib/forms/preserved-input-mark';
 
 const stored = new Map<string, string>();
@@ -19,7 +19,7 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   });
   openPage('/admin/leads');
-  preserveOutcome('Saved.', new FormData());
+  preserveResultMessage('Saved.', new FormData());
 });
 afterEach(() => {
   vi.useRealTimers();
