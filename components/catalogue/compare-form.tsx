@@ -27,7 +27,7 @@ export async function CompareForm() {
 }
 
 /** The button of that form, after the names of the selected products. */
-export async function CompareSubmit() {
+export async function CompareSubmitButton() {
   const t = await getTranslations('finder');
   return (
     <Button type="submit" form={formId} size="sm" className="ms-auto">

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Toaster } from '@/components/ui/toaster';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { actionNameField } from '@/lib/forms/hidden-fields';
-import styles from '../staff-list.module.css';
+import styles from '../busy-list-container.module.css';
 import { BulkBar, type BulkLabels, type BulkOption } from './bulk-bar';
 import type { InboxColumnLabels } from './inbox-columns';
 import { InboxTable } from './inbox-table';

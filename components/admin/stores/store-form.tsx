@@ -10,7 +10,7 @@ import {
 import type { MapOptions } from '@/components/map/leaflet-map';
 import { ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { controlProps, Field, FieldNotes } from '@/components/ui/field';
+import { controlProps, Field, FieldHintAndError } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
@@ -203,7 +203,7 @@ export function StoreForm(props: Props) {
           />
           {labels.visible}
         </label>
-        <FieldNotes id="visible" error={error('visible')} />
+        <FieldHintAndError id="visible" error={error('visible')} />
       </div>
       <div className="sm:col-span-2">
         <Button type="submit" disabled={pending}>

@@ -5,7 +5,7 @@ import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { insideSentence } from '@/lib/i18n/lowercase-first';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { buildFeedingTable, feedingTableAge } from './build-feeding-table';
+import { buildFeedingTable, feedingTableAgeClass } from './build-feeding-table';
 import type { CalculatorKind } from './calculator-types';
 
 /**
@@ -20,7 +20,7 @@ export async function FeedingTable({ product, kind }: { product: Product; kind: 
   const tag = languageTag(locale);
   const number = numberFormat(tag);
   const { columns, rows } = buildFeedingTable(product, kind);
-  const age = feedingTableAge(product, kind);
+  const age = feedingTableAgeClass(product, kind);
   const ageLabel = insideSentence(
     age === 'cat' ? getDictionaryEntry(lifeStages, product.lifeStage) : t(`ages.${age}`),
     tag,

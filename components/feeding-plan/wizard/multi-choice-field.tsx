@@ -1,4 +1,4 @@
-import { controlProps, FieldNotes } from '@/components/ui/field';
+import { controlProps, FieldHintAndError } from '@/components/ui/field';
 import { answerParamNames } from '@/lib/feeding/answers';
 import { type HealthOption, toggleHealth } from '@/lib/feeding/health-problems';
 import { type ExcludableIngredient, excludableIngredients } from '@/lib/feeding/schema';
@@ -52,7 +52,7 @@ export function MultiChoiceField({ name, answers, update, messages, error }: Wiz
           </label>
         ))}
       </div>
-      <FieldNotes id={id} hint={wizard.hints[name]} error={error} />
+      <FieldHintAndError id={id} hint={wizard.hints[name]} error={error} />
     </fieldset>
   );
 }

@@ -12,7 +12,7 @@ export function stepErrors(answers: Answers, step: number): AnswerErrors {
 }
 
 /** The first step that is not in order; null when all are. */
-export function firstOpenStep(answers: Answers): number | null {
+export function firstIncompleteStep(answers: Answers): number | null {
   const open = stepsOf(answers.variant).findIndex(
     (_: WizardStep, step) => Object.keys(stepErrors(answers, step)).length > 0,
   );
@@ -21,7 +21,7 @@ export function firstOpenStep(answers: Answers): number | null {
 
 /** The requested view, or the first step before it that still needs an answer. */
 export function reachableWizardView(answers: Answers, requestedView: WizardView): WizardView {
-  const open = firstOpenStep(answers);
+  const open = firstIncompleteStep(answers);
   if (open === null) return requestedView;
   return requestedView === 'plan' ? open : Math.min(requestedView, open);
 }

@@ -33,7 +33,7 @@ export function parseSharedAnswers(hash: string, variant: WizardVariant): Answer
 }
 
 /** The answers to begin with: an age in years until another unit is chosen. */
-export function freshAnswers(variant: WizardVariant): Answers {
+export function initialAnswers(variant: WizardVariant): Answers {
   return { ...noAnswers, variant, ageUnit: 'years' };
 }
 
@@ -46,7 +46,7 @@ export function hasCalculatorValues(hash: string): boolean {
  * What the product calculator hands over in the fragment (`#weight=12.4&age=adult&activity=high`, a cat's age with its
  * unit), put into the answers.
  */
-export function prefillAnswers(answers: Answers, hash: string): Answers {
+export function prefillAnswersFromHash(answers: Answers, hash: string): Answers {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   const weightKg = params.get('weight')?.slice(0, 24);
   const activity = activityLevels.find((level) => level === params.get('activity'));

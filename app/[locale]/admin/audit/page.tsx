@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { AuditTable } from '@/components/admin/audit-table';
+import { BusyListContainer } from '@/components/admin/busy-list-container';
 import { CursorPagination } from '@/components/admin/cursor-pagination';
-import { StaffList } from '@/components/admin/staff-list';
 import { listAudit } from '@/lib/auth/audit-log-queries';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
@@ -34,7 +34,9 @@ export default async function AuditPage({ searchParams }: Props) {
   return (
     <AdminShell path={staffPaths.audit} title={t('title')}>
       <p className="mb-6 text-muted">{t('intro')}</p>
-      <StaffList>{rows.length > 0 ? <AuditTable rows={rows} people={people} /> : <p>{t('empty')}</p>}</StaffList>
+      <BusyListContainer>
+        {rows.length > 0 ? <AuditTable rows={rows} people={people} /> : <p>{t('empty')}</p>}
+      </BusyListContainer>
       <CursorPagination
         label={t('pages')}
         newest={before === null ? null : { href: staffPaths.audit, text: t('newest') }}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { RedirectType, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { AuthFrame } from '@/components/auth/auth-frame';
+import { AuthPageLayout } from '@/components/auth/auth-page-layout';
 import { SingleButtonActionForm } from '@/components/forms/single-button-action-form';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Button } from '@/components/ui/button';
@@ -31,7 +31,7 @@ export default async function SecondFactorPage({ searchParams }: Props) {
   if (!session.factor || session.proven) redirect(next, RedirectType.replace);
   const t = await getTranslations('auth');
   return (
-    <AuthFrame path={staffPaths.auth} heading={t('factor.heading')} intro={t('factor.intro')} onward={next}>
+    <AuthPageLayout path={staffPaths.auth} heading={t('factor.heading')} intro={t('factor.intro')} onward={next}>
       <StaffActionForm
         id="factor"
         action={verifySecondFactor}
@@ -50,6 +50,6 @@ export default async function SecondFactorPage({ searchParams }: Props) {
           {t('signOut')}
         </Button>
       </SingleButtonActionForm>
-    </AuthFrame>
+    </AuthPageLayout>
   );
 }

@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** The layout of the sign-in pages: heading and intro on one side, the form on the other. */
-export async function AuthFrame({ path, heading, intro, links = [], onward, children }: Props) {
+export async function AuthPageLayout({ path, heading, intro, links = [], onward, children }: Props) {
   const locale = await currentLocale();
   const t = await getTranslations('auth');
   const { common, form } = await getMessages();
