@@ -37,7 +37,7 @@ const gap = 24;
 const full = pdfPageSize.width - 2 * pdfPageSize.margin;
 
 /** The same in two columns across the page. */
-export function AnswerTableInColumns({
+export function PdfAnswersTableInTwoColumns({
   rows,
   type,
   size,
