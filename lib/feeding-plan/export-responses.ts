@@ -27,7 +27,7 @@ export function redirectToExportStatus(locale: Locale, status: PlanExportStatus)
 }
 
 /** A file to save. */
-export function fileResponse(bytes: Uint8Array | string, contentType: string, disposition: string): Response {
+export function downloadResponse(bytes: Uint8Array | string, contentType: string, disposition: string): Response {
   const body = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
   return new Response(body, {
     headers: {

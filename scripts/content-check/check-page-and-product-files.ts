@@ -9,7 +9,7 @@ import { getDictionaryEntry, getProductDictionary, getProducts } from '@/lib/con
 import { listContent, readContent } from '@/lib/content/read-content';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { todoMark } from '@/lib/content/todo-marks';
-import { calculateModifiedAtwaterKcal, estimateFreshDogKcal, nrcDogFoodEnergy } from '@/lib/feeding/energy-density';
+import { calculateModifiedAtwaterKcal, estimateFreshDogFoodKcal, nrcDogFoodEnergy } from '@/lib/feeding/energy-density';
 import { excludableIngredients } from '@/lib/feeding/schema';
 import type { ContentIssue } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
@@ -53,7 +53,7 @@ function checkFacts(slug: string): ContentProblem[] {
 function checkEnergy({ nutrition }: ProductFacts): ContentIssue[] {
   const estimates = [
     calculateModifiedAtwaterKcal(nutrition),
-    estimateFreshDogKcal(nutrition),
+    estimateFreshDogFoodKcal(nutrition),
     nrcDogFoodEnergy(nutrition).ME,
   ];
   const [min, max] = [Math.min(...estimates), Math.max(...estimates)].map(Math.round) as [number, number];

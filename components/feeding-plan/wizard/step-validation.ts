@@ -1,6 +1,6 @@
 import type { AnswerFieldName, Answers } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
-import { stepIndexOfField, stepsOf, type WizardStep } from '@/lib/feeding/wizard-steps';
+import { stepIndexOfField, type WizardStep, wizardStepsOf } from '@/lib/feeding/wizard-steps';
 import type { WizardView } from './wizard-url';
 
 /** What is wrong at one step, by field. */
@@ -13,7 +13,7 @@ export function stepErrors(answers: Answers, step: number): AnswerErrors {
 
 /** The first step that is not in order; null when all are. */
 export function firstIncompleteStep(answers: Answers): number | null {
-  const open = stepsOf(answers.variant).findIndex(
+  const open = wizardStepsOf(answers.variant).findIndex(
     (_: WizardStep, step) => Object.keys(stepErrors(answers, step)).length > 0,
   );
   return open === -1 ? null : open;

@@ -3,7 +3,7 @@
 import { type FormEvent, type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { type AnswerFieldName, type Answers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
-import { stepsOf } from '@/lib/feeding/wizard-steps';
+import { wizardStepsOf } from '@/lib/feeding/wizard-steps';
 import { hasPreservedInput } from '@/lib/forms/preserved-input-mark';
 import { loadAnswers, saveAnswers } from './answers-storage';
 import { readEnteredAnswers, resolveInitialWizardState } from './initial-wizard-state';
@@ -48,7 +48,7 @@ export function useWizard({ variant, formState, form }: Options) {
   }
 
   function stayAtLastStep() {
-    const last = stepsOf(variant).length - 1;
+    const last = wizardStepsOf(variant).length - 1;
     history.replaceState(null, '', wizardViewUrl(location.pathname, last, location.search));
     draw(last, false);
     reject({});
@@ -128,7 +128,7 @@ export function useWizard({ variant, formState, form }: Options) {
     event.preventDefault();
     const errors = stepErrors(answers, view);
     if (Object.keys(errors).length > 0) return reject(errors);
-    if (view + 1 < stepsOf(variant).length) return go(view + 1);
+    if (view + 1 < wizardStepsOf(variant).length) return go(view + 1);
     const open = firstIncompleteStep(answers);
     if (open === null) return go('plan');
     go(open);

@@ -15,7 +15,7 @@ import { answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { buildPlan } from '@/lib/feeding/build-plan';
 import { allHealthOptions } from '@/lib/feeding/health-problems';
 import { excludableIngredients } from '@/lib/feeding/schema';
-import { stepsOf } from '@/lib/feeding/wizard-steps';
+import { wizardStepsOf } from '@/lib/feeding/wizard-steps';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { arbitraryChoices } from '@/tests/unit/lib/feeding/arbitrary-choices';
 import { sampleFoods } from '@/tests/unit/lib/feeding/sample-foods';
@@ -36,7 +36,7 @@ const complete = (variant: WizardVariant): Answers => ({
 describe('URLs', () => {
   test('every step of both variants has its own URL and is parsed from it', () => {
     for (const variant of wizardVariants) {
-      const views: WizardView[] = [...stepsOf(variant).keys(), 'plan'];
+      const views: WizardView[] = [...wizardStepsOf(variant).keys(), 'plan'];
       const urls = views.map((view) => wizardViewUrl('/en/feeding-plan/quick', view));
       expect(new Set(urls).size).toBe(views.length);
       expect(urls.map((url) => parseWizardView(new URL(url, 'https://a.example').search, variant))).toEqual(views);
@@ -182,7 +182,7 @@ describe('opening', () => {
 describe('progress', () => {
   test('the first step with a missing value blocks the following steps', () => {
     for (const variant of wizardVariants) {
-      const last = stepsOf(variant).length - 1;
+      const last = wizardStepsOf(variant).length - 1;
       expect(firstIncompleteStep(initialAnswers(variant))).toBe(0);
       expect(reachableWizardView(initialAnswers(variant), 'plan')).toBe(0);
       expect(firstIncompleteStep(complete(variant))).toBeNull();
