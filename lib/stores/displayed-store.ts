@@ -1,5 +1,5 @@
 import 'server-only';
-import { figureRange } from '@/lib/i18n/format-quantity';
+import { formatFigureRange } from '@/lib/i18n/format-quantity';
 import { formatTimeOfDay } from '@/lib/i18n/format-time-of-day';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, type Locale, languageTag } from '@/lib/i18n/locales';
@@ -91,7 +91,7 @@ export function toDisplayedStores(
   const span = ([opens, closes]: [string, string]) =>
     opens === '00:00' && closes === '24:00'
       ? labels.allDay
-      : figureRange(tag, formatTimeOfDay(tag, opens), formatTimeOfDay(tag, closes));
+      : formatFigureRange(tag, formatTimeOfDay(tag, opens), formatTimeOfDay(tag, closes));
   const spans = (list: DayHoursSpans) => (list.length ? list.map(span).join(separators.list) : labels.closed);
   const days = ([first, last]: [Weekday, Weekday]) =>
     first === last ? day(first) : [day(first), dayWithinLine(last)].join(separators.run);

@@ -6,7 +6,7 @@ import { localeCodes } from '@/lib/i18n/locales';
  * stories of each language, and in the titles of the cards.
  */
 export async function checkAssembled(): Promise<ContentProblem[]> {
-  const [{ catalogueModel }, { pageListXml }, { listOgCards }, { getMarkets }, { getPartnerStories }] =
+  const [{ catalogueModel }, { localeSitemapXml }, { listOgCards }, { getMarkets }, { getPartnerStories }] =
     await Promise.all([
       import('@/documents/catalogue/catalogue-model'),
       import('@/lib/content/sitemap'),
@@ -17,7 +17,7 @@ export async function checkAssembled(): Promise<ContentProblem[]> {
   const steps: (() => unknown)[] = [
     ...localeCodes.flatMap((locale) => [
       () => catalogueModel(locale),
-      () => pageListXml(locale),
+      () => localeSitemapXml(locale),
       () => getMarkets(locale),
       () => getPartnerStories(locale),
     ]),

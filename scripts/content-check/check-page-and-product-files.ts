@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { type ContentProblem, runCheckCatchingErrors, slugProblems, textLeaves } from '@/lib/content/content-problem';
+import {
+  type ContentProblem,
+  runCheckCatchingErrors,
+  slugProblems,
+  textsByDottedPath,
+} from '@/lib/content/content-problem';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
 import { getWholePageCopy } from '@/lib/content/page-copy';
 import { productCopySchema } from '@/lib/content/product-copy-schema';
@@ -151,8 +156,8 @@ const isOptional = (key: string) => key === 'metaTitle';
 function compareTexts(folder: string, locale: Locale): ContentProblem[] {
   if (locale === 'en') return [];
   const file = `content/${folder}/${locale}.json`;
-  const ownTexts = textLeaves(JSON.parse(readFileSync(file, 'utf8')));
-  const english = textLeaves(JSON.parse(readFileSync(`content/${folder}/en.json`, 'utf8')));
+  const ownTexts = textsByDottedPath(JSON.parse(readFileSync(file, 'utf8')));
+  const english = textsByDottedPath(JSON.parse(readFileSync(`content/${folder}/en.json`, 'utf8')));
   const missing = [...english.keys()]
     .filter((key) => !ownTexts.has(key) && !isOptional(key))
     .map((key) => ({ file, key, text: 'missing' }));

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { findUnwritten } from '@/lib/content/todo-marks';
+import { findTodoMarks } from '@/lib/content/todo-marks';
 import { projectDir } from '@/server/project-environment';
 import { runTimedStep } from '@/server/terminal-output';
 import { buildDir, isBuildPartCurrent, markBuilt, sourceStamps, unmarkBuilt } from './build-stamps';
@@ -15,7 +15,7 @@ const maxReported = 20;
  * must never appear on a page.
  */
 function reportUnwritten(): boolean {
-  const unwritten = findUnwritten();
+  const unwritten = findTodoMarks();
   for (const { file, line, text } of unwritten.slice(0, maxReported))
     process.stderr.write(`${file}:${line}: ${text}\n`);
   if (unwritten.length) process.stderr.write(`Not built: texts are not written yet (${unwritten.length})\n`);

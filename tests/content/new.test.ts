@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { productCopySchema } from '@/lib/content/product-copy-schema';
-import { findUnwritten } from '@/lib/content/todo-marks';
+import { findTodoMarks } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
 import { readJsonRecord, writeFormattedJson } from '@/scripts/new/json';
 import { newLanguage } from '@/scripts/new/language';
@@ -49,7 +49,7 @@ test('new:product and new:post leave the check red in every file, by line, until
   }
   const facts = at('content/products/unicorn-dinner/facts.json');
   expect(readJsonRecord(facts)).toMatchObject({ route: '/products/unicorn-dinner', code: 'DG-UNI' });
-  expect(findUnwritten([path.dirname(facts)]).map(({ text }) => text)).toEqual([expect.stringContaining('recipe')]);
+  expect(findTodoMarks([path.dirname(facts)]).map(({ text }) => text)).toEqual([expect.stringContaining('recipe')]);
   writeFormattedJson(facts, { ...readJsonRecord(facts), notes: undefined });
   runIn(copy, 'scripts/record-content-changes.ts');
   expect(check()).toEqual([]);
