@@ -9,7 +9,7 @@ import { requireSiteUrl } from '@/lib/config/site-url-check';
 import { contentCheckReportFile } from '@/lib/content/read-content-check-report';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
-import { surviveClosedOutput } from '@/lib/observability/closed-output';
+import { ignoreClosedOutputErrors } from '@/lib/observability/closed-output';
 import { createProgramLog } from '@/lib/observability/program-log';
 import { captureProcessErrors } from '@/lib/observability/redirect-console-to-log';
 import { acquireLock, FolderLockedError, liveOwner } from '@/server/embedded-supabase/folder-lock';
@@ -28,7 +28,7 @@ import { hasAdmin } from './staff-accounts';
 import { printError, printLine, printStepDuration, switchOutputToLog } from './terminal-output';
 import { awaitBackendCliOption, backendReadyMessage } from './wait-for-backend';
 
-surviveClosedOutput();
+ignoreClosedOutputErrors();
 // A terminal is read by a person, everything else by a program: the journal, Docker, a file.
 if (!process.argv.includes('--dev') && !process.stdout.isTTY) {
   switchOutputToLog('launcher');

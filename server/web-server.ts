@@ -6,7 +6,7 @@ import { collectGarbageWhileIdle } from '@/lib/collect-garbage-while-idle';
 import { checkEnvironment } from '@/lib/config/env';
 import { canonicalHostUrl, requireSiteUrl } from '@/lib/config/site-url-check';
 import { createPerMinuteLimit } from '@/lib/http/per-minute-limit';
-import { surviveClosedOutput } from '@/lib/observability/closed-output';
+import { ignoreClosedOutputErrors } from '@/lib/observability/closed-output';
 import { logOptions } from '@/lib/observability/log-options';
 import { captureProcessErrors, redirectConsoleToLog } from '@/lib/observability/redirect-console-to-log';
 import { archiveRelease, releasesFolder } from './http/former-releases';
@@ -17,7 +17,7 @@ import { readBuiltConfig } from './next-internals/build-output';
 import { dataFolder } from './project-environment';
 import { waitForBackend } from './wait-for-backend';
 
-surviveClosedOutput();
+ignoreClosedOutputErrors();
 const log = pino(logOptions());
 redirectConsoleToLog(log);
 captureProcessErrors(log);

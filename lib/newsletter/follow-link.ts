@@ -21,7 +21,7 @@ export async function confirmSubscriptionByToken(token: string): Promise<Newslet
 }
 
 /** Ends the subscription named by the token; never throws. */
-export async function followUnsubscribeLink(token: string): Promise<NewsletterLinkResult> {
+export async function unsubscribeByToken(token: string): Promise<NewsletterLinkResult> {
   const read = await readUnsubscribeToken(token);
   if (!read.ok) return read.reason;
   try {

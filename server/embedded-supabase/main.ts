@@ -2,9 +2,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { collectGarbageWhileIdle } from '@/lib/collect-garbage-while-idle';
-import { surviveClosedOutput } from '@/lib/observability/closed-output';
-import { originalStack } from '@/lib/observability/original-stack';
+import { ignoreClosedOutputErrors } from '@/lib/observability/closed-output';
 import { captureProcessErrors } from '@/lib/observability/redirect-console-to-log';
+import { sourceMappedStack } from '@/lib/observability/source-mapped-stack';
 import { createBackendApp } from './app';
 import { captureBackendConsole, createBackendLog } from './backend-log';
 import { createMigratedBackend } from './create-migrated-backend';
@@ -33,7 +33,7 @@ async function acquireDataDir({ dataDir, url, instance }: BackendSettings) {
 }
 
 async function start() {
-  surviveClosedOutput();
+  ignoreClosedOutputErrors();
   const settings = readBackendSettings(process.env);
   const log = createBackendLog(settings.logLevel);
   captureBackendConsole(log);
@@ -98,7 +98,7 @@ function fail(error: unknown): never {
   );
   if (process.stdout.isTTY) {
     const [message = '', ...rest] = reasons;
-    const first = isPlain(error) ? message : originalStack(String((error as Error).stack));
+    const first = isPlain(error) ? message : sourceMappedStack(String((error as Error).stack));
     process.stderr.write(`${[first, ...rest].join('\n')}\n`);
   } else {
     // As in server/start.ts: a program reads it. The settings, with the level, may be what is wrong.

@@ -95,7 +95,7 @@ test.each(['server-start', 'server-web-server', 'server-embedded-supabase-main']
   (program) => {
     // What the call does is tested in closed-output.test.ts.
     expect(readFileSync(path.join(folder, 'dist', `${program}.mjs`), 'utf8')).toMatch(
-      /^ *surviveClosedOutput\d*\(\);/m,
+      /^ *ignoreClosedOutputErrors\d*\(\);/m,
     );
   },
 );

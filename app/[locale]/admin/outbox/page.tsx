@@ -17,7 +17,7 @@ import { isFileTransport } from '@/lib/mail/admin/mail-preview';
 import { retryRejectedMails } from '@/lib/mail/admin/outbox-actions';
 import { countMails, countRejectedMails, listMails, mailStatuses } from '@/lib/mail/admin/outbox-queries';
 import { deliveryProblems } from '@/lib/mail/mail-statistics';
-import { readCursor } from '@/lib/page-cursor';
+import { parsePageCursor } from '@/lib/page-cursor';
 
 export const dynamic = 'force-dynamic';
 
@@ -32,7 +32,7 @@ export default async function OutboxPage({ searchParams }: Props) {
   const t = await getTranslations('outboxAdmin');
   const given = await searchParams;
   const status = mailStatuses.find((name) => name === singleSearchParam(given.status)) ?? null;
-  const before = readCursor(singleSearchParam(given.before));
+  const before = parsePageCursor(singleSearchParam(given.before));
   const [{ mails, next }, counts, rejectedCount] = await Promise.all([
     listMails(status, before),
     countMails(),
