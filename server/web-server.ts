@@ -11,7 +11,7 @@ import { logOptions } from '@/lib/observability/log-options';
 import { captureProcessErrors, redirectConsoleToLog } from '@/lib/observability/redirect-console-to-log';
 import { archiveRelease, releasesFolder } from './http/former-releases';
 import { createRequestHandler } from './http/handler';
-import { drainOn, startSlotOverridesPolling, stopBackgroundWork } from './http/lifecycle';
+import { drainOnSignals, startSlotOverridesPolling, stopBackgroundWork } from './http/lifecycle';
 import { withRequestLog } from './http/request-log';
 import { readBuiltConfig } from './next-internals/build-output';
 import { dataFolder } from './project-environment';
@@ -62,7 +62,7 @@ const server = createServer(timeouts, handler);
 // The same for a client that does not read its response: nothing of ours is silent for as long, since open streams send
 // heartbeats.
 server.setTimeout(120_000);
-drainOn(['SIGTERM'], server, stopBackgroundWork);
+drainOnSignals(['SIGTERM'], server, stopBackgroundWork);
 await waitForBackend();
 // As many connections may wait to be accepted as Linux allows by default: with Node's 511, a crowd that comes at once
 // waits whole seconds for a retry.

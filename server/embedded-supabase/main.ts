@@ -9,7 +9,7 @@ import { createBackendApp } from './app';
 import { captureBackendConsole, createBackendLog } from './backend-log';
 import { createMigratedBackend } from './create-migrated-backend';
 import { openDatabase } from './database';
-import { acquireLock, FolderLockedError } from './folder-lock';
+import { acquireFolderLock, FolderLockedError } from './folder-lock';
 import { PartlyMigratedError } from './former-migrations';
 import { MigrationError } from './migrate';
 import { UnsuitableDatabaseError } from './postgres-requirements';
@@ -24,7 +24,7 @@ async function acquireDataDir({ dataDir, url, instance }: BackendSettings) {
   const deadline = Date.now() + lockTimeoutMs;
   for (;;) {
     try {
-      return acquireLock(path.join(dataDir, 'backend.lock'), { url, instance });
+      return acquireFolderLock(path.join(dataDir, 'backend.lock'), { url, instance });
     } catch (error) {
       if (!(error instanceof FolderLockedError) || Date.now() > deadline) throw error;
       await sleep(200);
