@@ -88,8 +88,8 @@ export function preserveInput(): boolean {
   return true;
 }
 
-/** True when the page is about to reload itself and loses nothing: then nobody needs to be asked. */
-export const isInputPreserved = () => document.documentElement.dataset.preservedInput !== undefined;
+/** True when the page is about to reload itself and its input is stored, so that no warning of unsaved changes is due. */
+export const isReloadPreservingInput = () => document.documentElement.dataset.preservedInput !== undefined;
 
 /**
  * Reloads a page that the server no longer knows, with what was entered; false if it just did, which then helped

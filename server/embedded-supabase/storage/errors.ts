@@ -36,7 +36,7 @@ export const featureNotEnabledError = () =>
 export const invalidRequestError = (message: string) => new StorageError(400, 'InvalidRequest', message);
 
 /** What a rejected statement means to a Storage caller; other errors stay as they are. */
-export function toStorageError(error: unknown): unknown {
+export function databaseErrorToStorageError(error: unknown): unknown {
   const code = (error as { code?: string }).code;
   if (code === '42501') return new StorageError(403, 'AccessDenied', 'new row violates row-level security policy');
   if (code === '23505') return new StorageError(409, 'KeyAlreadyExists', 'The resource already exists');
