@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './busy-list-container.module.css';
 import { useViewPending } from './use-view-pending';
 
-/** A list of the staff area: while another view of it is late, it is the shape of what comes. */
+/** Contains a list of the staff area: busy and inert, with a skeleton, while another view of the list is late. */
 export function BusyListContainer({ children }: { children: ReactNode }) {
   const isLate = useViewPending(children);
   return (

@@ -26,7 +26,7 @@ export async function CompareForm() {
   );
 }
 
-/** The button of that form, after the names of the selected products. */
+/** The submit button of `CompareForm`, after the names of the selected products. */
 export async function CompareSubmitButton() {
   const t = await getTranslations('finder');
   return (

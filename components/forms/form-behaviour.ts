@@ -54,7 +54,7 @@ export function restoreDraft(kind: string, form: HTMLFormElement): boolean {
   return true;
 }
 
-/** Forgets a form that was accepted. */
+/** Deletes the draft of a form that was accepted. */
 export function clearDraft(kind: string): void {
   try {
     sessionStorage.removeItem(draftStorageKey(kind));

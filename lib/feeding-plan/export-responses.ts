@@ -26,7 +26,7 @@ export function redirectToExportStatus(locale: Locale, status: PlanExportStatus)
   return new Response(null, { status: 303, headers: { ...discreet, location } });
 }
 
-/** A file to save. */
+/** A response with a file that the browser saves under the name in `disposition`; nothing caches or indexes it. */
 export function downloadResponse(bytes: Uint8Array | string, contentType: string, disposition: string): Response {
   const body = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
   return new Response(body, {

@@ -24,7 +24,7 @@ export const bodyScoreByCondition = {
   obese: 8,
 } as const satisfies Record<BodyCondition, BodyScore>;
 
-/** The picture that stands for a score: 1-2, 3-4, 5, 6-7, 8-9. */
+/** The body condition that includes a score of 1 to 9: 1-2, 3-4, 5, 6-7, 8-9. */
 export function getBodyCondition(score: BodyScore): BodyCondition {
   if (score <= 2) return 'veryThin';
   if (score < 5) return 'underweight';

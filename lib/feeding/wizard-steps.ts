@@ -76,7 +76,7 @@ export const wizardFieldKinds = {
 } as const satisfies Record<Exclude<AnswerFieldName, 'ageUnit'>, 'text' | 'number' | 'age' | 'one' | 'many'>;
 export type WizardFieldName = keyof typeof wizardFieldKinds;
 
-/** The steps of one variant. */
+/** The steps of one variant of the wizard, in order. */
 export function wizardStepsOf(variant: WizardVariant): readonly WizardStep[] {
   return wizardSteps[variant].steps;
 }

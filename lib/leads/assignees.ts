@@ -14,7 +14,10 @@ export const listAssignees = cache(async (locale: Locale) => {
   return sortByText(await readUnsortedAssignees(supabase), locale, ({ name }) => name);
 });
 
-/** The same in any order, for an action that has checked the member already. */
+/**
+ * The people of the inbox in any order, for an action that has checked the member already. Throws when they cannot be
+ * read.
+ */
 export async function readUnsortedAssignees(supabase: StaffMember['supabase']): Promise<Assignee[]> {
   const { data, error } = await supabase.rpc('list_assignees');
   if (error) throw new Error(`people cannot be read: ${error.code}`, { cause: error });
