@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** What a form draws for the notices of its outcomes: receives the container when none is in the page yet. */
+/** Renders the container of toasts inside a form; called when none is in the page yet. */
 export type RenderToastHost = (host: ReactNode) => void;
 
-/** The names of the region of all notices and of the button that closes one. */
+/** The accessible names of the region of all toasts and of the button that closes one. */
 export type ToastLabels = { label: string; closeLabel: string };
 
-/** Repeats a message of the page in a notice, for somebody who does not see it. */
+/** Loads the code of toasts and repeats a message of the page in one, for somebody who does not see it. */
 export const showFormMessageToastOnDemand = (message: HTMLElement, labels: ToastLabels, draw: RenderToastHost) =>
   import('./form-message-toast').then(({ showFormMessageToast }) => showFormMessageToast(message, labels, draw));
 
 /**
- * Shows an outcome that stands in the page to whoever sent the form: it, or the field that it is about, takes the
- * focus. Whoever has gone on to something else gets a notice where they are now, instead of being taken back.
+ * Presents a result message of the page to whoever sent the form: it, or the field that it is about, takes the
+ * focus. Whoever has gone on to something else gets a toast where they are now, instead of being taken back.
  */
 export function presentResultMessage(
   message: HTMLElement,

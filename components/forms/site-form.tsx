@@ -85,7 +85,7 @@ function useSiteForm({ kind, preload = 'near', action, failure, noticeLabels }: 
     return () => watch.disconnect();
   }, [kind, preload, actionState]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new props of the page are no new outcome.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new props of the page are no new result.
   useEffect(() => {
     const message = result && (result.ok ? stored : notice).current;
     if (message) presentResultMessage(message, form.current, noticeLabels, setNoticeHost);

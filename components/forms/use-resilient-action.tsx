@@ -42,7 +42,7 @@ export function ActionTextsProvider({ children, ...texts }: ActionTexts & { chil
 }
 
 /**
- * Puts back what was entered into the forms of the page before a new release made it reload, and shows a notice then,
+ * Puts back what was entered into the forms of the page before a new release made it reload, and shows a toast then,
  * or the message of the action that had succeeded.
  * The forms are inside an element with `preservesInputProps`.
  */
@@ -130,7 +130,7 @@ type Props = { result: ActionResult | null; className?: string };
 
 /**
  * Presents the message of a result, whose element has the returned ref, or the first field that is wrong. Returns it
- * with what the form has to draw for a notice. A message without the focus is a notice when it is out of sight.
+ * with what the form has to draw for a toast. A message without the focus is a toast when it is out of sight.
  */
 export function useResultPresentation(
   result: ActionResult | null,
@@ -140,14 +140,14 @@ export function useResultPresentation(
   const message = useRef<HTMLElement>(null);
   const [noticeHost, setNoticeHost] = useState<ReactNode>(null);
   const { noticeLabels } = useContext(ActionTextsContext);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new props of the page are no new outcome.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new props of the page are no new result.
   useEffect(() => {
     if (!result) return;
     const element = message.current;
     // A message outside of a form is about what surrounds it.
     const scope = form?.current ?? element?.closest('form') ?? element?.parentElement ?? null;
     if (element && takesFocus) presentResultMessage(element, scope, noticeLabels, setNoticeHost);
-    // Without its code a notice is missing, and the message stays where it is.
+    // Without its code a toast is missing, and the message stays where it is.
     else if (element && !isInWindow(element))
       showFormMessageToastOnDemand(element, noticeLabels, setNoticeHost).catch(() => {});
     else if (!result.message && scope) presentFirstInvalidField(scope, noticeLabels, setNoticeHost);

@@ -14,7 +14,7 @@ type PreservedInput = {
   outcome?: string;
 };
 
-/** How long the router may take to load a page anew, so that it shows the outcome. */
+/** How long the router may take to load a page anew, so that it shows the result. */
 const outcomeAgeMs = 10_000;
 
 const currentPath = () => location.pathname + location.search;
@@ -135,7 +135,7 @@ export function discardPreservedResultMessage(): void {
 export function restoreInput(): string | undefined {
   const preserved = readPreserved();
   if (!preserved?.forms) return undefined;
-  // The page was not loaded for the outcome, but opened again later. How long it took to load does not count.
+  // The page was not loaded for the result, but opened again later. How long it took to load does not count.
   if (preserved.outcome !== undefined && Date.now() - performance.now() - preserved.at > outcomeAgeMs) {
     discardPreservedResultMessage();
     return undefined;
