@@ -7,13 +7,13 @@ export type PageCursor = { at: string; id: string };
 const maxTimeLength = 40;
 
 /** The cursor after a row, as a URL contains it. */
-export const cursorOf = ({ created_at, id }: { created_at: string; id: string }) => `${created_at}_${id}`;
+export const formatPageCursor = ({ created_at, id }: { created_at: string; id: string }) => `${created_at}_${id}`;
 
 /**
  * The cursor that a text from a URL describes; null for any other text, and for a time that the database cannot
  * represent.
  */
-export function readCursor(text: string): PageCursor | null {
+export function parsePageCursor(text: string): PageCursor | null {
   const [at = '', id = '', ...rest] = text.split('_');
   const known =
     at.length <= maxTimeLength &&

@@ -15,7 +15,7 @@ export function pageMetadata({ locale, path, image, ...texts }: PageSeo): Metada
   const { title, description } = withoutJoiners(texts);
   return {
     metadataBase: new URL(brand.url),
-    title: { absolute: fullTitle(title) },
+    title: { absolute: titleWithBrand(title) },
     description,
     alternates: { canonical: pageUrl(locale, path), languages: pageAlternates(path) },
     openGraph: {
@@ -33,7 +33,7 @@ export function pageMetadata({ locale, path, image, ...texts }: PageSeo): Metada
 }
 
 /** A document title that ends with the brand's name, once; without it where search results would cut it off. */
-export function fullTitle(title: string): string {
+export function titleWithBrand(title: string): string {
   const branded = `${title} | ${brand.name}`;
   return title.includes(brand.name) || !checkSnippetWidth(branded, 'title').fits ? title : branded;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBackend } from '@/server/backend-process';
 import { defaultBackupPath } from '@/server/embedded-supabase/backup/save';
-import { localDataDir, requestBackupOrRestore, runningBackendUrl } from '@/server/local-backend';
+import { requestBackupOrRestore, requireLocalDataDir, runningBackendUrl } from '@/server/local-backend';
 import { runAndExit } from './run-and-exit';
 
 const usage = 'Usage: npm run backup [-- file.tar.gz]   (default: a new file in DATA_DIR/backups)';
@@ -10,7 +10,7 @@ const usage = 'Usage: npm run backup [-- file.tar.gz]   (default: a new file in 
 async function main() {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length > 1) throw new Error(usage);
-  const dataDir = localDataDir();
+  const dataDir = requireLocalDataDir();
   const file = positionals[0] ? path.resolve(positionals[0]) : defaultBackupPath(dataDir);
   const url = runningBackendUrl(dataDir);
   const started = url ? null : await startBackend(dataDir);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { toContentProblems } from '@/lib/content/content-problem';
-import { findUnwritten } from '@/lib/content/todo-marks';
+import { findTodoMarks } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
 import { findParseErrors } from './content-check/parse-errors';
 import { printProblems } from './content-check/print-problems';
@@ -51,7 +51,7 @@ async function check(): Promise<void> {
         .catch(toContentProblems);
   const found = [...broken, ...rest.filter(({ file }) => !broken.some((one) => one.file === file))];
   const lines = printProblems(
-    [...findUnwritten(), ...found],
+    [...findTodoMarks(), ...found],
     `The content is complete in all ${localeCodes.length} languages`,
     values.hints,
   );

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runningBackendVariables } from '@/server/backend-process';
 import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
-import { liveOwner } from '@/server/embedded-supabase/folder-lock';
+import { findLiveLockOwner } from '@/server/embedded-supabase/folder-lock';
 import { backupSummary } from '@/server/embedded-supabase/routes/backup-and-restore';
-import { localDataDir, requestBackupOrRestore, runningBackendUrl } from '@/server/local-backend';
+import { requestBackupOrRestore, requireLocalDataDir, runningBackendUrl } from '@/server/local-backend';
 import { runAndExit } from './run-and-exit';
 
 const usage = `Usage: npm run restore -- file.tar.gz [--replace]
@@ -12,7 +12,7 @@ const usage = `Usage: npm run restore -- file.tar.gz [--replace]
 
 /** Revalidates the running site's pages with stores and images. */
 async function refreshSite(dataDir: string, url: string) {
-  const site = liveOwner(path.join(dataDir, 'launcher.lock'))?.url;
+  const site = findLiveLockOwner(path.join(dataDir, 'launcher.lock'))?.url;
   if (!site) return;
   const headers = { authorization: `Bearer ${runningBackendVariables(dataDir, url).SUPABASE_SECRET_KEY}` };
   const response = await fetch(`${site}/api/revalidate`, { method: 'POST', headers }).catch(() => null);
@@ -27,7 +27,7 @@ async function main() {
   const [name, ...rest] = positionals;
   if (!name || rest.length > 0) throw new Error(usage);
   const file = path.resolve(name);
-  const dataDir = localDataDir();
+  const dataDir = requireLocalDataDir();
   const url = runningBackendUrl(dataDir);
   if (url && !values.replace)
     throw new Error('The site is running and already holds data. Add --replace to replace it; it is saved first.');

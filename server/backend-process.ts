@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BackendKeys, loadKeys } from '@/server/embedded-supabase/keys';
-import { serviceNodeOptions, startLogged, stopProcess, waitForProcessExit } from './child-process';
-import { freePort } from './free-port';
+import { serviceNodeOptions, startLoggedProgram, stopProcess, waitForProcessExit } from './child-process';
+import { findFreePort } from './find-free-port';
 import { printError } from './terminal-output';
 
 /** The URL of the running back end and its keys, as the site reads them from its environment. */
@@ -63,7 +63,7 @@ export async function startBackend(
   onVariables: (env: SupabaseVariables) => void = () => {},
 ) {
   const keys = loadKeys(dataDir);
-  const chosenPort = await freePort(port, '127.0.0.1');
+  const chosenPort = await findFreePort(port, '127.0.0.1');
   const url = `http://127.0.0.1:${chosenPort}`;
   onVariables(envOf(url, keys));
   const instance = randomBytes(16).toString('hex');
@@ -78,11 +78,13 @@ export async function startBackend(
   const timeoutSeconds = Number(process.env.BACKEND_PATIENCE_SECONDS || defaultTimeoutSeconds);
   // Creating a database takes 200 MB that WebAssembly never gives back: a process of its own does.
   if (!process.env.DATABASE_URL && !existsSync(path.join(dataDir, 'db', 'PG_VERSION'))) {
-    const code = await waitForProcessExit(startLogged('server/embedded-supabase/main.ts', ['--init'], env, 'backend'));
+    const code = await waitForProcessExit(
+      startLoggedProgram('server/embedded-supabase/main.ts', ['--init'], env, 'backend'),
+    );
     if (code !== 0) throw new Error('The database could not be created.');
   }
   const spawn = () => {
-    const started = startLogged('server/embedded-supabase/main.ts', [], env, 'backend', serviceNodeOptions);
+    const started = startLoggedProgram('server/embedded-supabase/main.ts', [], env, 'backend', serviceNodeOptions);
     watch(started, timeoutSeconds);
     return started;
   };

@@ -12,7 +12,7 @@ const watchdog = path.join(projectDir, 'server/end-with-parent.cjs');
  * Starts a Node program of the project that cannot outlive this process. It shares our output unless that is piped;
  * `nodeOptions` come before the file.
  */
-export function startNode(
+export function startNodeProcess(
   file: string,
   args: string[],
   env: Record<string, string>,
@@ -40,8 +40,8 @@ export function projectProgramCommand(source: string): { file: string; nodeOptio
   return { file: path.join(projectDir, 'dist', name), nodeOptions: [] };
 }
 
-/** Starts a program of the project as `startNode` does, by the path of its source. */
-export function startProgram(
+/** Starts a program of the project as `startNodeProcess` does, by the path of its source. */
+export function startProjectProgram(
   source: string,
   args: string[],
   env: Record<string, string>,
@@ -49,19 +49,19 @@ export function startProgram(
   options: string[] = [],
 ): ChildProcess {
   const { file, nodeOptions } = projectProgramCommand(source);
-  return startNode(file, args, env, [...options, ...nodeOptions], output);
+  return startNodeProcess(file, args, env, [...options, ...nodeOptions], output);
 }
 
-/** Starts a program as `startProgram` does; what it prints becomes part of the log where our own output is. */
-export function startLogged(
+/** Starts a program as `startProjectProgram` does; what it prints becomes part of the log where our own output is. */
+export function startLoggedProgram(
   source: string,
   args: string[],
   env: Record<string, string>,
   name: string,
   options: string[] = [],
 ): ChildProcess {
-  if (!isOutputLogged()) return startProgram(source, args, env, 'inherit', options);
-  const child = startProgram(source, args, env, 'pipe', options);
+  if (!isOutputLogged()) return startProjectProgram(source, args, env, 'inherit', options);
+  const child = startProjectProgram(source, args, env, 'pipe', options);
   logChildOutput(child, name);
   return child;
 }

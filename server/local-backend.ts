@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
-import { liveOwner } from '@/server/embedded-supabase/folder-lock';
+import { findLiveLockOwner } from '@/server/embedded-supabase/folder-lock';
 import { runningBackendVariables } from './backend-process';
 import { dataFolder, loadEnvironment } from './project-environment';
 
@@ -14,7 +14,7 @@ const summarySchema = z.object({
 });
 
 /** The data folder of this machine's embedded back end; throws when the site uses a hosted Supabase project. */
-export function localDataDir(): string {
+export function requireLocalDataDir(): string {
   loadEnvironment();
   if (process.env.SUPABASE_URL)
     throw new Error(
@@ -24,7 +24,8 @@ export function localDataDir(): string {
 }
 
 /** The URL of the back end of a data folder, null when none is running. */
-export const runningBackendUrl = (dataDir: string) => liveOwner(path.join(dataDir, 'backend.lock'))?.url ?? null;
+export const runningBackendUrl = (dataDir: string) =>
+  findLiveLockOwner(path.join(dataDir, 'backend.lock'))?.url ?? null;
 
 /** Requests a backup or a restore from a running back end; throws with its reason when it rejects. Has no timeout. */
 export async function requestBackupOrRestore(dataDir: string, url: string, what: 'backup' | 'restore', file: string) {

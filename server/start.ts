@@ -9,18 +9,24 @@ import { requireSiteUrl } from '@/lib/config/site-url-check';
 import { contentCheckReportFile } from '@/lib/content/read-content-check-report';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
-import { surviveClosedOutput } from '@/lib/observability/closed-output';
+import { ignoreClosedOutputErrors } from '@/lib/observability/closed-output';
 import { createProgramLog } from '@/lib/observability/program-log';
 import { captureProcessErrors } from '@/lib/observability/redirect-console-to-log';
-import { acquireLock, FolderLockedError, liveOwner } from '@/server/embedded-supabase/folder-lock';
+import { acquireFolderLock, FolderLockedError, findLiveLockOwner } from '@/server/embedded-supabase/folder-lock';
 import { type SupabaseVariables, startBackend } from './backend-process';
 import { type BuildPart, isBuildPartCurrent, sourceStamps } from './build/build-stamps';
 import { generateMissingArt } from './build/draw-pictures';
 import { drawCataloguesAndOgCards, finishBuild } from './build/finish-build';
-import { serviceNodeOptions, startLogged, startNode, stopProcess, waitForProcessExit } from './child-process';
+import {
+  serviceNodeOptions,
+  startLoggedProgram,
+  startNodeProcess,
+  stopProcess,
+  waitForProcessExit,
+} from './child-process';
 import { dataFolderProblem } from './data-folder-problem';
 import { envFileProblems, environmentSummary } from './environment-report';
-import { freePort } from './free-port';
+import { findFreePort } from './find-free-port';
 import { flushLogLines } from './log-lines';
 import { dataFolder, loadEnvironment } from './project-environment';
 import { seedStores } from './seed-stores';
@@ -28,7 +34,7 @@ import { hasAdmin } from './staff-accounts';
 import { printError, printLine, printStepDuration, switchOutputToLog } from './terminal-output';
 import { awaitBackendCliOption, backendReadyMessage } from './wait-for-backend';
 
-surviveClosedOutput();
+ignoreClosedOutputErrors();
 // A terminal is read by a person, everything else by a program: the journal, Docker, a file.
 if (!process.argv.includes('--dev') && !process.stdout.isTTY) {
   switchOutputToLog('launcher');
@@ -51,7 +57,7 @@ let site: ChildProcess | null = null;
 let drawing: ChildProcess | null = null;
 let checking: ChildProcess | null = null;
 let reading: ChildProcess | null = null;
-let lock: ReturnType<typeof acquireLock> | null = null;
+let lock: ReturnType<typeof acquireFolderLock> | null = null;
 let leaving: Promise<never> | null = null;
 
 function leave(code: number): Promise<never> {
@@ -114,12 +120,12 @@ async function main() {
   const problem = hosted ? null : dataFolderProblem(dataDir);
   if (problem) throw new Error(problem);
   if (!hosted) {
-    lock = acquireLock(path.join(dataDir, 'launcher.lock'), { url: `http://localhost:${port}` });
+    lock = acquireFolderLock(path.join(dataDir, 'launcher.lock'), { url: `http://localhost:${port}` });
   }
   process.on('SIGINT', () => leave(0));
   process.on('SIGTERM', () => leave(0));
   if (!flags['backend-only']) {
-    await freePort(port).catch(() => {
+    await findFreePort(port).catch(() => {
       throw new Error(`Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`);
     });
   }
@@ -133,7 +139,7 @@ async function main() {
   const stamps = flags.dev || flags['backend-only'] ? null : sourceStamps();
   if (stamps && !isBuildPartCurrent('served', stamps)) {
     // A program of its own, whose memory is free again when it has ended.
-    site = startLogged('server/build/index.ts', ['--pages'], {}, 'build');
+    site = startLoggedProgram('server/build/index.ts', ['--pages'], {}, 'build');
     const code = await waitForProcessExit(site);
     site = null;
     if (code !== 0 && !leaving) {
@@ -160,7 +166,7 @@ async function main() {
     startSite(backend?.env ?? null);
     // Its report is the first thing that the browser shows.
     const args = ['--watch', '--out', contentCheckReportFile];
-    checking = startNode('scripts/content-check.ts', args, {}, withContent);
+    checking = startNodeProcess('scripts/content-check.ts', args, {}, withContent);
   }
   if (backend) site?.send(backendReadyMessage);
   await announce(`http://localhost:${port}`, backend?.env ?? null);
@@ -175,8 +181,8 @@ function startSite(backendEnv: SupabaseVariables | null) {
   const proxies = Number(process.env.TRUSTED_PROXIES ?? 0) + 1;
   const args = backendEnv ? [awaitBackendCliOption] : [];
   site = flags.dev
-    ? startNode(nextBin, ['dev', '--port', String(port)], env)
-    : startLogged(
+    ? startNodeProcess(nextBin, ['dev', '--port', String(port)], env)
+    : startLoggedProgram(
         'server/web-server.ts',
         args,
         { ...env, TRUSTED_PROXIES: String(proxies) },
@@ -200,7 +206,7 @@ async function followUp(stamps: Record<BuildPart, string> | null) {
     await generateMissingArt(onStart);
     await drawCataloguesAndOgCards(onStart);
     // The marks and pages of the texts, which nobody needs at once.
-    reading = startNode('scripts/texts/write-text-inventory.ts', ['--watch'], {}, withContent);
+    reading = startNodeProcess('scripts/texts/write-text-inventory.ts', ['--watch'], {}, withContent);
     return;
   }
   await warmUp(`http://localhost:${port}`);
@@ -210,7 +216,7 @@ async function followUp(stamps: Record<BuildPart, string> | null) {
 main().catch((error) => {
   printError((error as Error).message);
   if (error instanceof FolderLockedError) {
-    const running = liveOwner(path.join(dataDir, 'backend.lock'));
+    const running = findLiveLockOwner(path.join(dataDir, 'backend.lock'));
     if (running?.url) printError(`Its back end is at ${running.url}.`);
   }
   leave(1);

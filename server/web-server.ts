@@ -6,18 +6,18 @@ import { collectGarbageWhileIdle } from '@/lib/collect-garbage-while-idle';
 import { checkEnvironment } from '@/lib/config/env';
 import { canonicalHostUrl, requireSiteUrl } from '@/lib/config/site-url-check';
 import { createPerMinuteLimit } from '@/lib/http/per-minute-limit';
-import { surviveClosedOutput } from '@/lib/observability/closed-output';
+import { ignoreClosedOutputErrors } from '@/lib/observability/closed-output';
 import { logOptions } from '@/lib/observability/log-options';
 import { captureProcessErrors, redirectConsoleToLog } from '@/lib/observability/redirect-console-to-log';
 import { archiveRelease, releasesFolder } from './http/former-releases';
 import { createRequestHandler } from './http/handler';
-import { drainOn, startSlotOverridesPolling, stopBackgroundWork } from './http/lifecycle';
+import { drainOnSignals, startSlotOverridesPolling, stopBackgroundWork } from './http/lifecycle';
 import { withRequestLog } from './http/request-log';
 import { readBuiltConfig } from './next-internals/build-output';
 import { dataFolder } from './project-environment';
 import { waitForBackend } from './wait-for-backend';
 
-surviveClosedOutput();
+ignoreClosedOutputErrors();
 const log = pino(logOptions());
 redirectConsoleToLog(log);
 captureProcessErrors(log);
@@ -62,7 +62,7 @@ const server = createServer(timeouts, handler);
 // The same for a client that does not read its response: nothing of ours is silent for as long, since open streams send
 // heartbeats.
 server.setTimeout(120_000);
-drainOn(['SIGTERM'], server, stopBackgroundWork);
+drainOnSignals(['SIGTERM'], server, stopBackgroundWork);
 await waitForBackend();
 // As many connections may wait to be accepted as Linux allows by default: with Node's 511, a crowd that comes at once
 // waits whole seconds for a retry.

@@ -6,7 +6,7 @@ import { buildErrorScreenTexts } from '@/components/site-shell/build-error-scree
 import { ContentCheckReport } from '@/components/site-shell/content-check-report';
 import { ErrorScreenTextsProvider } from '@/components/site-shell/error-screen-texts';
 import { getFontPreloadUrls } from '@/components/site-shell/font-preload-urls';
-import { HydrationReady } from '@/components/site-shell/hydration-ready';
+import { HydratedEventDispatcher } from '@/components/site-shell/hydrated-event-dispatcher';
 import { NewReleaseBar } from '@/components/site-shell/new-release-bar';
 import { WebVitals } from '@/components/site-shell/web-vitals';
 import { brand } from '@/lib/config/brand';
@@ -45,7 +45,7 @@ export default async function LocaleLayout({
         <ErrorScreenTextsProvider value={await buildErrorScreenTexts(locale)}>{children}</ErrorScreenTextsProvider>
         <NewReleaseBar />
         <WebVitals />
-        <HydrationReady />
+        <HydratedEventDispatcher />
       </body>
     </html>
   );

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PlainActionForm } from '@/components/forms/plain-action-form';
+import { SingleButtonActionForm } from '@/components/forms/single-button-action-form';
 import { Icon } from '@/components/ui/icon';
 import type { StaffRole } from '@/lib/auth/permissions';
 import { signOut } from '@/lib/auth/sign-in-actions';
@@ -40,12 +40,12 @@ export async function AccountMenu({ name, role }: { name: string; role: StaffRol
         <Link href={staffPaths.account} className={styles.entry}>
           {t('nav.account')}
         </Link>
-        <PlainActionForm action={signOut} name="signOut">
+        <SingleButtonActionForm action={signOut} name="signOut">
           <input type="hidden" name="locale" value={await currentLocale()} />
           <button type="submit" className={styles.entry}>
             {account('signOut')}
           </button>
-        </PlainActionForm>
+        </SingleButtonActionForm>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ActionTextsProvider, RenewedNotice } from '@/components/forms/use-resilient-action';
+import { ActionTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
 import { MissingStyleSheets } from '@/components/site-shell/missing-style-sheets';
 import { NavigationBehaviour } from '@/components/site-shell/navigation-behaviour';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
@@ -99,7 +99,7 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
           {aside}
         </div>
         <SampleContentNotice />
-        <RenewedNotice {...form.renewed} />
+        <RestoredInputNotice {...form.renewed} />
         <ActionTextsProvider {...actionTexts}>{children}</ActionTextsProvider>
       </main>
       <NavigationBehaviour />

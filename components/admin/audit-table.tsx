@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { stackedRows, Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
+import { stackedTableClass, Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import type { AuditEntry } from '@/lib/auth/audit-log-queries';
 import { languageOfScript } from '@/lib/text/language-of-script';
 import { type AuditFieldChange, parseAuditFieldChanges } from './audit-changes';
@@ -28,7 +28,7 @@ export async function AuditTable({ rows, people }: Props) {
       />
     );
   return (
-    <Table label={t('list')} className={stackedRows}>
+    <Table label={t('list')} className={stackedTableClass}>
       <TableColumnHeaders names={columns.map((column) => t(column))} />
       <TableBody>
         {rows.map(({ id, at, actor, action, table_name, row_id, details }) => (

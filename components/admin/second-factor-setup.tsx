@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { ActionAlert, useResilientAction } from '@/components/forms/use-resilient-action';
+import { ActionResultAlert, useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { SecondFactorEnrolment as Setup, setUpSecondFactor } from '@/lib/auth/second-factor-actions';
-import { actionField } from '@/lib/forms/hidden-fields';
+import { actionNameField } from '@/lib/forms/hidden-fields';
 
 type Labels = Record<'start' | 'scan' | 'picture' | 'secret' | 'code' | 'verify' | 'verifying', string>;
 type Props = { action: typeof setUpSecondFactor; locale: string; next: string; labels: Labels };
@@ -24,10 +24,10 @@ export function SecondFactorSetup({ action, locale, next, labels }: Props) {
   const code = result && !result.ok ? result.values?.code : undefined;
   return (
     <form action={submit} className="grid max-w-md gap-5">
-      <input type="hidden" name={actionField} value="setUpSecondFactor" />
+      <input type="hidden" name={actionNameField} value="setUpSecondFactor" />
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="next" value={next} />
-      <ActionAlert result={result} />
+      <ActionResultAlert result={result} />
       {setup && (
         <>
           <input type="hidden" name="factorId" value={setup.factorId} />

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PlainActionForm } from '@/components/forms/plain-action-form';
+import { SingleButtonActionForm } from '@/components/forms/single-button-action-form';
 import { Button } from '@/components/ui/button';
 import { signOut } from '@/lib/auth/sign-in-actions';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -8,11 +8,11 @@ import { currentLocale } from '@/lib/i18n/navigation';
 export async function SignOutButton({ label }: { label?: string }) {
   const t = await getTranslations('auth');
   return (
-    <PlainActionForm action={signOut} name="signOut">
+    <SingleButtonActionForm action={signOut} name="signOut">
       <input type="hidden" name="locale" value={await currentLocale()} />
       <Button type="submit" variant="outline">
         {label ?? t('signOut')}
       </Button>
-    </PlainActionForm>
+    </SingleButtonActionForm>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isInputPreserved } from '@/lib/forms/preserved-input';
+import { isReloadPreservingInput } from '@/lib/forms/preserved-input';
 
 // True if a form was rendered with the input of a failed save, which the browser does not report as changed.
 const hasUnsavedInput = () =>
@@ -26,7 +26,7 @@ const hasUnsavedInput = () =>
 export function UnsavedChangesGuard() {
   useEffect(() => {
     const confirmLeaving = (event: BeforeUnloadEvent) => {
-      if (hasUnsavedInput() && !isInputPreserved()) event.preventDefault();
+      if (hasUnsavedInput() && !isReloadPreservingInput()) event.preventDefault();
     };
     // A client-side navigation does not trigger `beforeunload`, so let the browser load the page instead.
     const follow = (event: MouseEvent) => {

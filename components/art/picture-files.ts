@@ -2,7 +2,7 @@ import data from '@/content/media.json';
 import type { Product } from '@/lib/content/products';
 import { parseFileWithSchema } from '@/lib/files/parse-file';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
-import { slotOverride } from '@/lib/media/slot-overrides';
+import { getSlotOverride } from '@/lib/media/slot-overrides';
 import { mediaSlotsSchema } from './media-slots-schema';
 
 export type PictureFile = { file: string; width: number; height: number; alt: string };
@@ -17,7 +17,7 @@ export function getSlotPicture(name: string, locale: Locale): PictureFile {
   const found = media[name];
   if (!found) throw new Error(`content/media.json: no slot '${name}'. \`npm run art\` draws what is missing.`);
   const { alt: altTexts } = found;
-  const { file, width, height } = slotOverride(name) ?? found;
+  const { file, width, height } = getSlotOverride(name) ?? found;
   return { file, width, height, alt: altTexts?.[locale] ?? altTexts?.[defaultLocale] ?? '' };
 }
 

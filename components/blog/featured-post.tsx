@@ -4,7 +4,7 @@ import type { Post } from '@/lib/content/posts';
 import { Link } from '@/lib/i18n/navigation';
 import { headlineWidthStyle } from '@/lib/text/headline-width-style';
 import { insertJoiners } from '@/lib/text/insert-joiners';
-import { PostMeta } from './post-meta';
+import { PostDateAndReadingTime } from './post-date-and-reading-time';
 import { PostScene } from './post-scene';
 
 /** Shows the newest post across the page, on the field colour of its scene. */
@@ -26,7 +26,7 @@ export async function FeaturedPost({ post }: { post: Post }) {
           </Link>
         </h2>
         <p className="lead mt-6">{insertJoiners(post.summary)}</p>
-        <PostMeta post={post} brief className="mt-6" />
+        <PostDateAndReadingTime post={post} brief className="mt-6" />
         <p className="mt-6 flex items-center gap-2 font-bold">
           {t('common.learnMore')} <LinkArrow />
         </p>

@@ -4,7 +4,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { headlineWidthStyle } from '@/lib/text/headline-width-style';
 import { insertJoiners } from '@/lib/text/insert-joiners';
 import { cn } from '@/lib/utils';
-import { PostMeta } from './post-meta';
+import { PostDateAndReadingTime } from './post-date-and-reading-time';
 import { PostScene } from './post-scene';
 
 type Props = { post: Post; heading?: 'h2' | 'h3'; wide?: boolean };
@@ -35,7 +35,7 @@ export async function PostCard({ post, heading: Heading = 'h2', wide = false }: 
           </Link>
         </Heading>
         <p className="mt-3 text-base">{insertJoiners(post.summary)}</p>
-        <PostMeta post={post} brief className="mt-auto pt-4" />
+        <PostDateAndReadingTime post={post} brief className="mt-auto pt-4" />
       </div>
     </article>
   );

@@ -5,7 +5,7 @@ import { blogCategoryPath } from '@/lib/content/blog-navigation';
 import type { Post } from '@/lib/content/posts';
 import { headlineWidthStyle } from '@/lib/text/headline-width-style';
 import { insertJoiners } from '@/lib/text/insert-joiners';
-import { PostMeta } from './post-meta';
+import { PostDateAndReadingTime } from './post-date-and-reading-time';
 import { PostScene } from './post-scene';
 
 /** The first screen of a post: breadcrumb, title, summary, author and dates beside its scene. */
@@ -31,7 +31,7 @@ export async function PostHeader({ post }: { post: Post }) {
         </h1>
         <p className="lead mt-6">{insertJoiners(summary)}</p>
         <p className="mt-8 font-bold text-base">{t('blog.by', { author: t(`blog.authors.${author}`) })}</p>
-        <PostMeta post={post} className="mt-1" />
+        <PostDateAndReadingTime post={post} className="mt-1" />
       </div>
       <PostScene slug={slug} first className="lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-1/2" />
     </header>

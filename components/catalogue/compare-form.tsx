@@ -26,8 +26,8 @@ export async function CompareForm() {
   );
 }
 
-/** The button of that form, after the names of the selected products. */
-export async function CompareSubmit() {
+/** The submit button of `CompareForm`, after the names of the selected products. */
+export async function CompareSubmitButton() {
   const t = await getTranslations('finder');
   return (
     <Button type="submit" form={formId} size="sm" className="ms-auto">

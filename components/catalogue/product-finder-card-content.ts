@@ -4,7 +4,7 @@ import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getPackPicture, type PictureFile } from '@/components/art/picture-files';
 import type { ProductFinderItem } from '@/lib/content/product-finder';
-import { productFinderItem } from '@/lib/content/product-finder-items';
+import { toProductFinderItem } from '@/lib/content/product-finder-items';
 import { getDictionaryEntry, getProductDictionary, type Product, productTagDisplayNames } from '@/lib/content/products';
 import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
@@ -60,6 +60,6 @@ export async function productFinderItemsWithCards(
       ),
       tags: productTagDisplayNames(tags, locale),
     };
-    return { ...productFinderItem(product), card };
+    return { ...toProductFinderItem(product), card };
   });
 }

@@ -7,7 +7,7 @@ import type { ProductFinderCardLabels, ProductFinderItemWithCard } from './produ
 import type { ProductFinderController } from './product-finder-controller';
 import type { ProductFinderDisplayState } from './product-finder-display-state';
 import { readProductFinderValues } from './product-finder-form-values';
-import { ProductFinderResultCard, type ServerRenderedCardParts } from './product-finder-result-card';
+import { ProductFinderResultCard, type ServerRenderedBadgeAndArrow } from './product-finder-result-card';
 
 /** The filters that a product matches, as the tokens of one attribute: `species-dog without-egg`. */
 const facetAttribute = (facets: ProductFacets): string =>
@@ -25,7 +25,7 @@ export type ProductFinderProps = {
   /** URL of all products if this page has only some of them. */
   source: string | null;
   cardLabels: ProductFinderCardLabels;
-  theme: ServerRenderedCardParts;
+  theme: ServerRenderedBadgeAndArrow;
   options: ProductFacets;
   /** Label of each value by `group-value`. */
   names: Record<string, string>;

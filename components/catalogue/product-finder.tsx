@@ -15,7 +15,7 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { createPluralTexts, pluralText } from '@/lib/i18n/plural-texts';
-import { CompareForm, CompareSubmit } from './compare-form';
+import { CompareForm, CompareSubmitButton } from './compare-form';
 import { facetTranslator } from './facet-translator';
 import { productFinderCardLabels, productFinderItemsWithCards } from './product-finder-card-content';
 import { productFinderCss } from './product-finder-css';
@@ -80,7 +80,7 @@ export async function ProductFinder({ products, page = 1 }: { products: Product[
         order={<ProductFinderOrder />}
         pagination={<ProductListPagination page={page} pages={pages} pathOf={cataloguePagePath} />}
         tray={<CompareForm />}
-        traySubmit={<CompareSubmit />}
+        traySubmit={<CompareSubmitButton />}
       />
     </section>
   );

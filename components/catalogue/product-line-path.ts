@@ -1,8 +1,10 @@
 import { resolveProductOrFinderPath } from '@/lib/content/product-or-finder-path';
 import type { Product } from '@/lib/content/products';
-import { lineThemes } from './line-theme';
+import { productLineThemes } from './product-line-theme';
 
 /** Returns the path of a line: its own page, its only product, or the finder filtered by the line. */
 export function productLinePath(line: Product['line'], products: Product[]): string {
-  return lineThemes[line].path ?? resolveProductOrFinderPath(products.filter((product) => product.line === line));
+  return (
+    productLineThemes[line].path ?? resolveProductOrFinderPath(products.filter((product) => product.line === line))
+  );
 }

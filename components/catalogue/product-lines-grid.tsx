@@ -1,8 +1,8 @@
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { lineThemes } from './line-theme';
-import { LineTile } from './line-tile';
 import { productLinePath } from './product-line-path';
+import { productLineThemes } from './product-line-theme';
+import { ProductLineTile } from './product-line-tile';
 
 type Props = {
   lines: Product['line'][];
@@ -23,8 +23,8 @@ export async function ProductLinesGrid({ lines, products, spans, copy = {} }: Pr
         const { name, description } = getDictionaryEntry(names, line);
         return (
           <li key={line} className={`grid ${spans[index] ?? 'md:col-span-4'}`}>
-            <LineTile
-              theme={lineThemes[line]}
+            <ProductLineTile
+              theme={productLineThemes[line]}
               name={copy[line]?.title ?? name}
               text={copy[line]?.text ?? description}
               path={productLinePath(line, products)}

@@ -1,12 +1,12 @@
 import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 'next/navigation';
 import {
+  consumeSuccessFragment,
   controlValues,
   type DraftFormControl,
   draftControls,
   isCheckboxOrRadio,
   readDraft,
   saveDraft,
-  takeThankedFragment,
   writeDraft,
 } from '@/lib/forms/form-draft';
 import { draftStorageKey } from '@/lib/forms/form-ids';
@@ -35,7 +35,7 @@ export function enforceExclusiveCheckbox(target: EventTarget): void {
  * accepted. Returns true when the page has just reloaded itself because it was outdated: then consent is restored too.
  */
 export function restoreDraft(kind: string, form: HTMLFormElement): boolean {
-  if (takeThankedFragment(kind)) clearDraft(kind);
+  if (consumeSuccessFragment(kind)) clearDraft(kind);
   const draft = readDraft(kind);
   if (!draft) return false;
   for (const control of draftControls(form)) {
@@ -54,7 +54,7 @@ export function restoreDraft(kind: string, form: HTMLFormElement): boolean {
   return true;
 }
 
-/** Forgets a form that was accepted. */
+/** Deletes the draft of a form that was accepted. */
 export function clearDraft(kind: string): void {
   try {
     sessionStorage.removeItem(draftStorageKey(kind));
@@ -136,7 +136,7 @@ export async function submitInBrowser({
   const tried = prepareSubmission(kind, form, startedAt);
   data.set('idempotencyKey', tried.key);
   data.set('elapsed', String(tried.elapsed));
-  const result = await action(null, data).catch((error) => explainUnsent(error, form, failure));
+  const result = await action(null, data).catch((error) => sendFailureResult(error, form, failure));
   const invalidFields = fieldsOf(result);
   validation?.adopt(invalidFields);
   return { result, invalidFields, emptied: result.ok && clearIfUnchanged(kind, form, tried) };
@@ -148,7 +148,7 @@ const reloadTimeoutMs = 5000;
  * Why a form could not be sent: there is no connection, the server rejects its origin, or the page is outdated. It then
  * reloads itself, and this is not seen.
  */
-export async function explainUnsent(
+export async function sendFailureResult(
   error: unknown,
   form: HTMLFormElement,
   failure: string,

@@ -5,7 +5,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SelectArrow } from '@/components/ui/select';
 import { env } from '@/lib/config/env';
-import { actionField, formActionNames, honeypotAttributes } from '@/lib/forms/hidden-fields';
+import { actionNameField, formActionNames, honeypotAttributes } from '@/lib/forms/hidden-fields';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
 import type { FormKind } from './client-validation';
@@ -276,7 +276,7 @@ export async function FormFrame({
       }
     >
       {/* Under a new release, a form of the old one that the browser posts itself finds its action by this name. */}
-      <input type="hidden" name={actionField} value={formActionNames[kind]} />
+      <input type="hidden" name={actionNameField} value={formActionNames[kind]} />
       <p className="text-muted md:col-span-2">{t('requiredNote')}</p>
       {children}
       <FormHoneypot label={t('leaveEmpty')} />

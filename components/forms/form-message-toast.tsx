@@ -2,9 +2,9 @@ import { Fragment, type ReactNode, type ReactPortal, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { toast } from 'sonner';
 import { Toaster } from '@/components/ui/toaster';
-import type { NoticeLabels } from './present-outcome';
+import type { ToastLabels } from './present-result-message';
 
-function NoticeHost({ show, ...labels }: NoticeLabels & { show: () => void }) {
+function NoticeHost({ show, ...labels }: ToastLabels & { show: () => void }) {
   // The container draws only what arrives after it.
   useEffect(show, [show]);
   return <Toaster {...labels} />;
@@ -26,18 +26,18 @@ function copyText(node: Node, key: number): ReactNode {
 
 /**
  * Repeats the message of a form in the corner of the window, for somebody who is elsewhere on the page. The message
- * stays in the form, which draws the container of notices unless there is one. That is not a React root of its own: the
+ * stays in the form, which draws the container of toasts unless there is one. That is not a React root of its own: the
  * client of React would leave the chunk that all pages share.
  */
 export function showFormMessageToast(
   message: HTMLElement,
-  labels: NoticeLabels,
+  labels: ToastLabels,
   draw: (host: ReactPortal) => void,
 ): void {
   const paragraphs = [...message.querySelectorAll('p')];
   const [title, ...rest] = (paragraphs[0] ? paragraphs : [message]).map(copyText);
   const show = () => void toast(title, { description: rest.length > 0 ? rest : undefined });
-  // Two containers would show each notice twice.
+  // Two containers would show each toast twice.
   if (document.querySelector('[data-toaster]')) {
     show();
     return;

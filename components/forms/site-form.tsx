@@ -7,7 +7,7 @@ import { outdatedReleaseEvent } from '@/lib/page-scripts/show-new-release-bar';
 import type { FormKind, FormValidator } from './client-validation';
 import type { FormAction, SubmitResult } from './form-behaviour';
 import { FormContext } from './form-control';
-import { type NoticeLabels, presentOutcome } from './present-outcome';
+import { presentResultMessage, type ToastLabels } from './present-result-message';
 
 /** True when the tab has a draft of a form. */
 function hasDraft(kind: string): boolean {
@@ -31,7 +31,7 @@ type Options = {
   action: FormAction;
   /** Shown when the server could not be reached at all. */
   failure: string;
-  noticeLabels: NoticeLabels;
+  noticeLabels: ToastLabels;
 };
 
 const fieldsOf = (result: FormResult | null) => (result?.fields as Keys) ?? {};
@@ -85,10 +85,10 @@ function useSiteForm({ kind, preload = 'near', action, failure, noticeLabels }: 
     return () => watch.disconnect();
   }, [kind, preload, actionState]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new props of the page are no new outcome.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new props of the page are no new result.
   useEffect(() => {
     const message = result && (result.ok ? stored : notice).current;
-    if (message) presentOutcome(message, form.current, noticeLabels, setNoticeHost);
+    if (message) presentResultMessage(message, form.current, noticeLabels, setNoticeHost);
   }, [result]);
 
   function loadValidation(element: HTMLFormElement): Promise<FormValidator> {
@@ -187,7 +187,7 @@ type Props = {
   /** What is shown above the fields when it was not, and the id of its title. */
   outcome: ReactNode;
   noticeTitleId: string;
-  noticeLabels: NoticeLabels;
+  noticeLabels: ToastLabels;
   children: ReactNode;
 };
 

@@ -7,11 +7,11 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { ActionResult } from '@/lib/action-result';
-import { actionField } from '@/lib/forms/hidden-fields';
+import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { ActionName } from './action-name-type';
 import { IsolatedNames } from './isolated-names';
 import { SubmittedValuesContext } from './submitted-control';
-import { ActionAlert, useOutcome, useResilientAction } from './use-resilient-action';
+import { ActionResultAlert, useResilientAction, useResultPresentation } from './use-resilient-action';
 
 export type StaffActionFormField = {
   name: string;
@@ -93,7 +93,7 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
   // A form without fields has no other place for what is wrong with one.
   const message = result?.message || (fields.length === 0 && Object.values(failure?.fields ?? {})[0]);
   const done = final && result?.ok;
-  const [messageRef, noticeHost] = useOutcome(result, false, form);
+  const [messageRef, noticeHost] = useResultPresentation(result, false, form);
   const alert = result && message && (
     <div ref={messageRef} className="basis-full">
       <ResultAlert ok={result.ok}>
@@ -113,11 +113,11 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
       onReset={(event) => preservesInput && !accepted.current && event.preventDefault()}
       className={className ?? 'grid max-w-md gap-5'}
     >
-      <input type="hidden" name={actionField} value={props.actionName} />
+      <input type="hidden" name={actionNameField} value={props.actionName} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {notice === 'above' && <ActionAlert result={result} className="basis-full outline-offset-4" />}
+      {notice === 'above' && <ActionResultAlert result={result} className="basis-full outline-offset-4" />}
       {fields.map(({ name, label, hint, value, options, ...input }) => (
         <Field key={name} id={`${id}-${name}`} label={label} hint={hint} error={failure?.fields?.[name]}>
           {(control) => {

@@ -14,11 +14,16 @@ import {
 import { Alert, ResultAlert } from '@/components/ui/alert';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { ActionResult } from '@/lib/action-result';
-import { discardOutcome, preserveOutcome, reloadWithInput, restoreInput } from '@/lib/forms/preserved-input';
+import {
+  discardPreservedResultMessage,
+  preserveResultMessage,
+  reloadWithInput,
+  restoreInput,
+} from '@/lib/forms/preserved-input';
 import { extractCrossOriginMessage } from '@/lib/http/cross-origin-error';
 import { IsolatedNames } from './isolated-names';
-import { presentInvalidField } from './present-invalid-field';
-import { type NoticeLabels, presentOutcome, showNotice } from './present-outcome';
+import { presentFirstInvalidField } from './present-first-invalid-field';
+import { presentResultMessage, showFormMessageToastOnDemand, type ToastLabels } from './present-result-message';
 
 type Action<Result> = (previous: unknown, data: FormData) => Promise<Result>;
 
@@ -28,7 +33,7 @@ const isText = (value: FormDataEntryValue) => typeof value === 'string';
 type ActionTexts = {
   /** The error of a server that cannot be reached. */
   unreachable: string;
-  noticeLabels: NoticeLabels;
+  noticeLabels: ToastLabels;
 };
 
 /** Provides the texts of the forms inside that no result of an action brings. */
@@ -37,11 +42,11 @@ export function ActionTextsProvider({ children, ...texts }: ActionTexts & { chil
 }
 
 /**
- * Puts back what was entered into the forms of the page before a new release made it reload, and shows a notice then,
+ * Puts back what was entered into the forms of the page before a new release made it reload, and shows a toast then,
  * or the message of the action that had succeeded.
  * The forms are inside an element with `preservesInputProps`.
  */
-export function RenewedNotice({ title, text }: { title: string; text: string }) {
+export function RestoredInputNotice({ title, text }: { title: string; text: string }) {
   const [outcome, setOutcome] = useState<string>();
   useEffect(() => setOutcome(restoreInput()), []);
   if (outcome)
@@ -107,7 +112,7 @@ export function useResilientAction<Result extends ActionResult>(action: Action<R
   );
   const [result] = state;
   useEffect(() => {
-    if (result) discardOutcome();
+    if (result) discardPreservedResultMessage();
   }, [result]);
   return state;
 }
@@ -116,7 +121,7 @@ export function useResilientAction<Result extends ActionResult>(action: Action<R
 function withPreservedOutcome<Result extends ActionResult>(action: Action<Result>): Action<Result> {
   return async (previous, data) => {
     const result = await action(previous, data);
-    if (result.ok) preserveOutcome(result.message ?? '', data);
+    if (result.ok) preserveResultMessage(result.message ?? '', data);
     return result;
   };
 }
@@ -125,22 +130,27 @@ type Props = { result: ActionResult | null; className?: string };
 
 /**
  * Presents the message of a result, whose element has the returned ref, or the first field that is wrong. Returns it
- * with what the form has to draw for a notice. A message without the focus is a notice when it is out of sight.
+ * with what the form has to draw for a toast. A message without the focus is a toast when it is out of sight.
  */
-export function useOutcome(result: ActionResult | null, takesFocus: boolean, form?: RefObject<HTMLFormElement | null>) {
+export function useResultPresentation(
+  result: ActionResult | null,
+  takesFocus: boolean,
+  form?: RefObject<HTMLFormElement | null>,
+) {
   const message = useRef<HTMLElement>(null);
   const [noticeHost, setNoticeHost] = useState<ReactNode>(null);
   const { noticeLabels } = useContext(ActionTextsContext);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new props of the page are no new outcome.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new props of the page are no new result.
   useEffect(() => {
     if (!result) return;
     const element = message.current;
     // A message outside of a form is about what surrounds it.
     const scope = form?.current ?? element?.closest('form') ?? element?.parentElement ?? null;
-    if (element && takesFocus) presentOutcome(element, scope, noticeLabels, setNoticeHost);
-    // Without its code a notice is missing, and the message stays where it is.
-    else if (element && !isInWindow(element)) showNotice(element, noticeLabels, setNoticeHost).catch(() => {});
-    else if (!result.message && scope) presentInvalidField(scope, noticeLabels, setNoticeHost);
+    if (element && takesFocus) presentResultMessage(element, scope, noticeLabels, setNoticeHost);
+    // Without its code a toast is missing, and the message stays where it is.
+    else if (element && !isInWindow(element))
+      showFormMessageToastOnDemand(element, noticeLabels, setNoticeHost).catch(() => {});
+    else if (!result.message && scope) presentFirstInvalidField(scope, noticeLabels, setNoticeHost);
   }, [result, takesFocus, form]);
   const setMessage = (element: HTMLElement | null) => {
     message.current = element;
@@ -157,8 +167,8 @@ function isInWindow(element: Element): boolean {
  * The message of a result. It takes the focus: on a phone it is above what the screen shows, and the pressed button may
  * be gone.
  */
-export function ActionAlert({ result, className }: Props) {
-  const [message, noticeHost] = useOutcome(result, true);
+export function ActionResultAlert({ result, className }: Props) {
+  const [message, noticeHost] = useResultPresentation(result, true);
   return (
     result?.message && (
       <>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
-import { numberWithUnit } from '@/lib/i18n/format-quantity';
+import { formatNumberWithUnit } from '@/lib/i18n/format-quantity';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -39,7 +39,7 @@ export async function AdditivesTable({ product: { additives } }: { product: Prod
                 </th>
                 <td>{code}</td>
                 <td className={styles.number}>
-                  {numberWithUnit(tag, numberFormat(tag).format(amount), unit[measure])}
+                  {formatNumberWithUnit(tag, numberFormat(tag).format(amount), unit[measure])}
                 </td>
               </tr>
             ))}

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { type AnalysisBasis, convertConstituents } from '@/lib/content/convert-constituents';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
-import { numberWithUnit } from '@/lib/i18n/format-quantity';
+import { formatNumberWithUnit } from '@/lib/i18n/format-quantity';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';
@@ -17,7 +17,7 @@ export async function AnalysisTable({ product, basis }: { product: Product; basi
   const amount = (grams: number, trace: boolean) => {
     const digits = { minimumFractionDigits: trace ? 2 : 1, maximumFractionDigits: trace ? 2 : 1 };
     return basis === 'per1000kcal'
-      ? numberWithUnit(languageTag(locale), format.number(grams, digits), getDictionaryEntry(units, 'g'))
+      ? formatNumberWithUnit(languageTag(locale), format.number(grams, digits), getDictionaryEntry(units, 'g'))
       : format.number(grams / 100, { style: 'percent', ...digits });
   };
   return (

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { classifyBonePercent, usualBonePercentRange } from '@/lib/content/composition';
-import { percentRange } from '@/lib/i18n/format-quantity';
+import { formatPercentRange } from '@/lib/i18n/format-quantity';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';
@@ -13,7 +13,11 @@ export async function BoneScale({ percent }: { percent: number }) {
   const t = await getTranslations('product');
   const format = await getFormatter();
   const written = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
-  const range = percentRange(languageTag(await currentLocale()), usualBonePercentRange.min, usualBonePercentRange.max);
+  const range = formatPercentRange(
+    languageTag(await currentLocale()),
+    usualBonePercentRange.min,
+    usualBonePercentRange.max,
+  );
   const ticks = [0, usualBonePercentRange.min, usualBonePercentRange.max, scaleEnd];
   return (
     <section aria-labelledby="bone-heading">

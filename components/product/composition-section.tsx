@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { groupShares, ingredientGroup, listRecipeAnimals } from '@/lib/content/composition';
+import { ingredientGroup, ingredientGroupShares, listRecipeAnimals } from '@/lib/content/composition';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -17,7 +17,7 @@ export async function CompositionSection({ product }: { product: Product }) {
   const animals = listRecipeAnimals(product.ingredients)
     .map((key) => getDictionaryEntry(names.allergens, key).toLocaleLowerCase(tag))
     .join(localePunctuation(tag).list);
-  const shares = groupShares(product.ingredients);
+  const shares = ingredientGroupShares(product.ingredients);
   const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <section aria-labelledby="composition-heading">

@@ -5,7 +5,7 @@ import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { isSwitchedOff } from '@/lib/content/switched-off';
 import { languageTag } from '@/lib/i18n/locales';
-import { insideSentence } from '@/lib/i18n/lowercase-first';
+import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import styles from './product.module.css';
@@ -27,7 +27,7 @@ export async function LabelParticularsSection({ product }: { product: Product })
         <span key={key} className="block">
           {common('fact', {
             label: getDictionaryEntry(formats, key).name,
-            value: insideSentence(getDictionaryEntry(formats, key).detail, languageTag(locale)),
+            value: lowercaseLabelInSentence(getDictionaryEntry(formats, key).detail, languageTag(locale)),
           })}
         </span>
       )),

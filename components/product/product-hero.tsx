@@ -7,7 +7,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { getFirstSaleDay } from '@/lib/content/sale-dates';
 import { languageTag } from '@/lib/i18n/locales';
-import { insideSentence } from '@/lib/i18n/lowercase-first';
+import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { DiscontinuedNotice } from './discontinued-notice';
 import styles from './product.module.css';
@@ -34,7 +34,10 @@ export async function ProductHero({ product }: { product: Product }) {
   // The schema requires at least one.
   const [shown = 'minced-1kg'] = formats;
   const pack = getDictionaryEntry(getProductDictionary(locale).formats, shown);
-  const packFormat = t('common.fact', { label: pack.name, value: insideSentence(pack.detail, languageTag(locale)) });
+  const packFormat = t('common.fact', {
+    label: pack.name,
+    value: lowercaseLabelInSentence(pack.detail, languageTag(locale)),
+  });
   const trail = [...(await categoryBreadcrumbs(categories[line])), { label: copy.name, path }];
   return (
     <header className="painted overflow-hidden">

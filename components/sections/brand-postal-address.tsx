@@ -1,4 +1,4 @@
-import { brandPostalAddressLine, brandPostalLanguageTag } from '@/lib/config/brand-postal-address';
+import { brandPostalAddressLine, brandPostalLangAttribute } from '@/lib/config/brand-postal-address';
 import { brandPostalCountrySuffix } from '@/lib/config/brand-postal-country-suffix';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -9,7 +9,7 @@ export async function BrandPostalAddress() {
   const locale = await currentLocale();
   return (
     <>
-      <span lang={brandPostalLanguageTag(locale)}>{brandPostalAddressLine(locale)}</span>
+      <span lang={brandPostalLangAttribute(locale)}>{brandPostalAddressLine(locale)}</span>
       {brandPostalCountrySuffix(locale)}
     </>
   );

@@ -5,7 +5,7 @@ import { productLines } from '@/lib/content/product-facts-schema';
 import { getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
 import { displayNames, listFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, languageTag } from '@/lib/i18n/locales';
-import { insideSentence, lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
+import { lowercaseLabelInSentence, lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { cn } from '@/lib/utils';
@@ -45,7 +45,7 @@ export async function MarketBuyingGuide() {
   const languageInSentence = (language: string) => {
     const name = languages.of(language) ?? language;
     // Only for Greek does Intl know languages by a capital that a sentence does not have.
-    return locale === 'gr' ? insideSentence(name, tag) : name;
+    return locale === 'gr' ? lowercaseLabelInSentence(name, tag) : name;
   };
   const names = getProductDictionary(locale).lines;
   const markets = getMarketsUsingLanguage(locale);

@@ -1,8 +1,8 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
-import { HeadingFocus } from '@/components/forms/heading-focus';
-import { PlainActionForm } from '@/components/forms/plain-action-form';
-import { ActionTextsProvider, RenewedNotice } from '@/components/forms/use-resilient-action';
+import { FocusHeadingOnMount } from '@/components/forms/focus-heading-on-mount';
+import { SingleButtonActionForm } from '@/components/forms/single-button-action-form';
+import { ActionTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { Button } from '@/components/ui/button';
 import { preservesInputProps } from '@/lib/forms/preserved-input-mark';
@@ -30,22 +30,22 @@ export async function NewsletterLinkView({ purpose, token, result, action, name 
     <PageShell path={newsletterPaths[purpose]}>
       <section className="container-page section-y grid items-center gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6" {...preservesInputProps}>
-          {shown === purpose && <RenewedNotice {...form.renewed} />}
+          {shown === purpose && <RestoredInputNotice {...form.renewed} />}
           <h1>{t(`${shown}.heading`)}</h1>
           <p className="lead mt-4" role={result && 'status'}>
             {t(`${shown}.text`)}
           </p>
-          {result && <HeadingFocus />}
+          {result && <FocusHeadingOnMount />}
           {shown === purpose && (
             <ActionTextsProvider
               unreachable={t('unavailable.text')}
               noticeLabels={{ label: common.notices, closeLabel: common.close }}
             >
-              <PlainActionForm action={action} name={name} className="mt-8">
+              <SingleButtonActionForm action={action} name={name} className="mt-8">
                 <input type="hidden" name="token" value={token} />
                 <input type="hidden" name="locale" value={await currentLocale()} />
                 <Button type="submit">{t(`${purpose}.button`)}</Button>
-              </PlainActionForm>
+              </SingleButtonActionForm>
             </ActionTextsProvider>
           )}
         </div>

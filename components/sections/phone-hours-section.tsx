@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { brand, schemaOrgWeekdays } from '@/lib/config/brand';
 import { businessHoursMessageValues } from '@/lib/config/business-hours-message-values';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
-import { figureRange } from '@/lib/i18n/format-quantity';
+import { formatFigureRange } from '@/lib/i18n/format-quantity';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -41,7 +41,7 @@ export async function PhoneHoursSection({ section, visit }: { section: SectionCo
                     open ? 'headline text-xl tabular-nums leading-tight lg:mt-6 lg:text-base' : 'text-sm lg:mt-6'
                   }
                 >
-                  {open ? figureRange(tag, opens, closes) : t('closed')}
+                  {open ? formatFigureRange(tag, opens, closes) : t('closed')}
                 </p>
               </li>
             );

@@ -12,7 +12,7 @@ function dropdownOf(target: EventTarget | null): HTMLDetailsElement | null {
 }
 
 /** Adds pointer, keyboard and focus behaviour to the header's menus, beyond that of `details` and popovers. */
-export function installMenus(sheet: HTMLElement, signal: AbortSignal): void {
+export function installMenuBehaviour(sheet: HTMLElement, signal: AbortSignal): void {
   let hovered: HTMLDetailsElement | null = null;
   let openedByHover: HTMLDetailsElement | null = null;
   let timer = 0;

@@ -14,7 +14,7 @@ function endWaiting() {
 }
 
 /** Clears the loading state of a page restored from the back/forward cache. */
-export function endProgressOnReturn(signal: AbortSignal): void {
+export function endNavigationOnPageRestore(signal: AbortSignal): void {
   window.addEventListener('pageshow', endWaiting, { signal });
 }
 

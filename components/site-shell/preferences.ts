@@ -1,7 +1,7 @@
 import { readStorage, writeStorage } from './local-storage';
 
 /** Stores the visitor's choice of theme and language, and shows the stored theme in its menu. */
-export function installPreferences(languageKey: string, signal: AbortSignal): void {
+export function installThemeAndLanguageChoice(languageKey: string, signal: AbortSignal): void {
   const root = document.documentElement;
   const show = (theme?: string | null) => {
     if (theme) root.dataset.theme = theme;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { installMenus } from './menu-behaviour';
-import { installPreferences } from './preferences';
+import { installMenuBehaviour } from './menu-behaviour';
+import { installThemeAndLanguageChoice } from './preferences';
 import { useSiteNavigation } from './use-site-navigation';
 
 type Props = { sheetId: string; languageKey: string };
@@ -13,8 +13,8 @@ export function ShellBehaviour({ sheetId, languageKey }: Props) {
   useEffect(() => {
     const controller = new AbortController();
     const sheet = document.getElementById(sheetId);
-    if (sheet?.showPopover) installMenus(sheet, controller.signal);
-    installPreferences(languageKey, controller.signal);
+    if (sheet?.showPopover) installMenuBehaviour(sheet, controller.signal);
+    installThemeAndLanguageChoice(languageKey, controller.signal);
     return () => controller.abort();
   }, [sheetId, languageKey]);
   return null;

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { loadTooltipsOnDemand } from './load-tooltips';
-import { beginNavigation, endProgressOnReturn, finishNavigation } from './navigation-lifecycle';
+import { beginNavigation, endNavigationOnPageRestore, finishNavigation } from './navigation-lifecycle';
 
 /** How long the pointer must rest on a link before its page is prefetched. */
 const intentDelay = 80;
@@ -55,7 +55,7 @@ export function useSiteNavigation(): void {
     document.addEventListener('pointerover', (event) => intend(event, intentDelay), { signal, passive: true });
     document.addEventListener('touchstart', (event) => intend(event, 0), { signal, passive: true });
     document.addEventListener('focusin', (event) => intend(event, intentDelay), { signal });
-    endProgressOnReturn(signal);
+    endNavigationOnPageRestore(signal);
     loadTooltipsOnDemand(signal);
     return () => {
       clearTimeout(timer);

@@ -1,10 +1,10 @@
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { StoreCardLabels } from './store-labels-type';
-import { writeOpenStates } from './write-open-states';
+import { updateOpenLabels } from './update-open-labels';
 
 /** Adds to the cards what would make the HTML larger, and what depends on the current time. */
 export function enhanceStoreCards(root: HTMLElement, tag: string, labels: StoreCardLabels): void {
-  writeOpenStates(root, tag, labels);
+  updateOpenLabels(root, tag, labels);
   nameLinks(root, labels.fact);
 }
 

@@ -17,7 +17,7 @@ import { highlightStore } from './highlight-store';
 import type { StoreFinderProps } from './store-finder';
 import { readStoreFinderControls, setStoreFinderControls } from './store-finder-dom-controls';
 import { StoreMap } from './store-map';
-import { mapAnchor } from './store-map-opener';
+import { storeMapHash } from './store-map-opener';
 import { StoreMapPreview } from './store-map-preview';
 import { StoreResults } from './store-results';
 import { storesPerStep } from './stores-per-step';
@@ -205,7 +205,7 @@ export function createStoreFinderController(
       setStoreFinderControls(search, initial);
       change(initial);
       if (chosenEarly.length) writeUrl();
-      if (location.hash === mapAnchor) openMap();
+      if (location.hash === storeMapHash) openMap();
       void goToHash();
     },
     applyControls() {

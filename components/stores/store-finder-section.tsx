@@ -9,7 +9,7 @@ import { getProducts } from '@/lib/content/products';
 import { collator } from '@/lib/i18n/formatters';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { defaultLocale, languageTag } from '@/lib/i18n/locales';
-import { insideSentence } from '@/lib/i18n/lowercase-first';
+import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { createPluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import { deferredDataAttribute } from '@/lib/page-scripts/deferred-data-attribute';
@@ -125,7 +125,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
           labels: {
             label: t('mapLabel'),
             first: t('mapFirst'),
-            opener: common('fact', { label: t('mapLabel'), value: insideSentence(t('mapFirst'), tag) }),
+            opener: common('fact', { label: t('mapLabel'), value: lowercaseLabelInSentence(t('mapFirst'), tag) }),
             zoom: t('zoomHint'),
             failed: t('mapFailed'),
             here: t('here'),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The anchor of the map: before hydration, a link to it opens the map. */
-export const mapAnchor = '#stores-map';
+export const storeMapHash = '#stores-map';
 
 type Props = { labels: Record<'opener' | 'first', string>; picture: ReactNode; onOpen: () => void };
 
@@ -10,7 +10,7 @@ export function StoreMapOpener({ labels, picture, onOpen }: Props) {
   return (
     <div id="stores-map" className="store-map-frame">
       <a
-        href={mapAnchor}
+        href={storeMapHash}
         aria-label={labels.opener}
         className="absolute inset-0 cursor-pointer"
         onClick={(event) => {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/utils';
-import { controlProps, FieldNotes } from './field';
+import { controlProps, FieldHintAndError } from './field';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   id: string;
@@ -17,7 +17,7 @@ export function Checkbox({ id, label, hint, error, className, ...props }: Props)
         <input type="checkbox" {...controlProps({ id, hint, error })} {...props} />
         <span>{label}</span>
       </label>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldHintAndError id={id} hint={hint} error={error} />
     </div>
   );
 }

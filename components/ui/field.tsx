@@ -14,7 +14,7 @@ export function controlProps({ id, hint, error }: Wiring): ControlProps {
 }
 
 /** Shows the hint and the error below a control. */
-export function FieldNotes({ id, hint, error }: Wiring) {
+export function FieldHintAndError({ id, hint, error }: Wiring) {
   return (
     <>
       {hint && (
@@ -48,7 +48,7 @@ export function Field({ id, label, mark, hint, error, children, className, ...pr
         {label} {mark && <span className="font-normal text-muted">{mark}</span>}
       </label>
       {children(controlProps({ id, hint, error }))}
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldHintAndError id={id} hint={hint} error={error} />
     </div>
   );
 }

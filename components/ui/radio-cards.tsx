@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/utils';
-import { controlProps, FieldNotes } from './field';
+import { controlProps, FieldHintAndError } from './field';
 
 type Option = { value: string; label: ReactNode; description?: ReactNode };
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value' | 'defaultValue' | 'name'> & {
@@ -62,7 +62,7 @@ export function RadioCards({
           </label>
         ))}
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldHintAndError id={id} hint={hint} error={error} />
     </fieldset>
   );
 }

@@ -12,7 +12,7 @@ export function Table({ label, className, ...props }: ComponentProps<'table'> & 
 }
 
 /** On a phone each row of such a table is a block of lines instead of one that scrolls sideways. */
-export const stackedRows =
+export const stackedTableClass =
   'max-sm:block max-sm:min-w-0 max-sm:[&>tbody]:block max-sm:[&>thead]:sr-only max-sm:[&_td]:block max-sm:[&_td]:border-0 max-sm:[&_td]:py-0.5 max-sm:[&_tr]:block max-sm:[&_tr]:border-border max-sm:[&_tr]:border-b max-sm:[&_tr]:py-3';
 
 // The base styles cover these elements. The names exist so that tables read like those of shadcn/ui.

@@ -5,9 +5,9 @@ import { CatalogueContactPage } from './contact-page';
 import { CatalogueContentsPage } from './contents-page';
 import { CatalogueCoverPage } from './cover-page';
 import { CatalogueHandlingPage } from './handling-page';
-import { LineTitlePage } from './line-title-page';
 import { CatalogueOverviewPage } from './overview-page';
 import { paginateCatalogue } from './paginate-catalogue';
+import { ProductLineTitlePage } from './product-line-title-page';
 import { CatalogueProductListPage } from './product-list-page';
 import { CatalogueProductPage } from './product-page';
 
@@ -43,7 +43,7 @@ export function CatalogueDocument({
       <CatalogueContentsPage model={model} type={type} lines={lines} sections={sections} />
       <CatalogueOverviewPage model={model} type={type} />
       {lines.flatMap(({ line, page, listed, lists, products }, index) => [
-        <LineTitlePage key={line.key} line={line} listed={listed} number={index + 1} page={page} type={type} />,
+        <ProductLineTitlePage key={line.key} line={line} listed={listed} number={index + 1} page={page} type={type} />,
         ...lists.map((list) => (
           <CatalogueProductListPage key={list.page} model={model} line={line} {...list} type={type} />
         )),

@@ -6,8 +6,8 @@ import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { SmallHeading } from '@/documents/kit/small-heading';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
+import { catalogueDrawingNames } from './catalogue-drawing-names';
 import type { CatalogueModel } from './catalogue-model';
-import { pageDrawings } from './page-drawings';
 
 const width = pdfPageSize.width - 2 * pdfPageSize.margin;
 const scene = 250;
@@ -48,7 +48,7 @@ export function CatalogueContactPage({
     >
       <View style={{ height: scene }}>
         <PdfArtwork
-          name={pageDrawings.contact}
+          name={catalogueDrawingNames.contact}
           width={pdfPageSize.width}
           height={scene}
           box={`0 60 1200 ${(1200 / pdfPageSize.width) * scene}`}

@@ -1,7 +1,7 @@
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
 import { productColours } from '@/lib/content/product-colours';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
-import { numberWithUnit } from '@/lib/i18n/format-quantity';
+import { formatNumberWithUnit } from '@/lib/i18n/format-quantity';
 import { dateTimeFormat, numberFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
@@ -50,7 +50,7 @@ export function catalogueProductModel(product: Product, locale: Locale, t: Trans
     bone: t('product.bonePercent', { percent: percent(product.bonePercent) }),
     additives: product.additives.map(({ key, code, amount, unit }) => ({
       name: `${getDictionaryEntry(names.additives, key)} (${code})`,
-      amount: numberWithUnit(
+      amount: formatNumberWithUnit(
         tag,
         number.format(amount),
         getDictionaryEntry(names.units, unit === 'IU/kg' ? 'iu' : 'mg'),

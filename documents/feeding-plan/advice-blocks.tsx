@@ -12,8 +12,8 @@ import type { PlanDocumentModel } from './plan-document-model';
 
 type Props = { model: PlanDocumentModel; type: PdfTextStyles };
 type ContactProps = { model: { contact: Pick<PlanDocumentModel['contact'], 'heading' | 'rows'> }; type: PdfTextStyles };
-export const columnGap = 18;
-const width = (pdfPageSize.width - 2 * pdfPageSize.margin - 2 * columnGap) / 3;
+export const pdfColumnGap = 18;
+const width = (pdfPageSize.width - 2 * pdfPageSize.margin - 2 * pdfColumnGap) / 3;
 const size = 8.8;
 
 /** The change to raw food, and what to buy for it. */

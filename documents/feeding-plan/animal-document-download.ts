@@ -2,7 +2,7 @@ import 'server-only';
 import { isPdfQueueFull } from '@/documents/kit/pdf-queue';
 import { buildPlanFromParams, type PlanUnavailableReason } from '@/lib/feeding-plan/build-plan-from-params';
 import { countPlanExport } from '@/lib/feeding-plan/count-export';
-import { mayCreateDocument } from '@/lib/feeding-plan/document-limit';
+import { consumeDocumentLimit } from '@/lib/feeding-plan/document-limit';
 import { planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
 import type { Locale } from '@/lib/i18n/locales';
@@ -23,7 +23,7 @@ export async function createAnimalDocumentDownload(
 ): Promise<AnimalDocumentDownloadResult> {
   const request = buildPlanFromParams(params, locale);
   if (!request.ok && request.reason !== 'vetFirst') return request;
-  if (isPdfQueueFull() || !(await mayCreateDocument())) return { ok: false, reason: 'busy' };
+  if (isPdfQueueFull() || !(await consumeDocumentLimit())) return { ok: false, reason: 'busy' };
   try {
     const { profile } = request;
     const bytes = await renderAnimalDocument(request, locale);

@@ -1,4 +1,4 @@
-import { idealDivisor } from '@/lib/feeding/body-condition';
+import { idealWeightDivisor } from '@/lib/feeding/body-condition';
 import type { Plan } from '@/lib/feeding/build-plan';
 import { roundToDecimals } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
@@ -38,7 +38,7 @@ export function methodFormula(
     sentences.push(
       t('plan.method.overweight', {
         weight: number(profile.weightKg),
-        divisor: number(idealDivisor(score)),
+        divisor: number(idealWeightDivisor(score)),
         ideal: number(roundToDecimals(method.referenceKg, 2)),
       }),
     );

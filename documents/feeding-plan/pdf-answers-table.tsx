@@ -36,8 +36,8 @@ export function PdfAnswersTable({ rows, type, size, width, padding = size / 4 }:
 const gap = 24;
 const full = pdfPageSize.width - 2 * pdfPageSize.margin;
 
-/** The same in two columns across the page. */
-export function AnswerTableInColumns({
+/** `PdfAnswersTable` in two columns across the page. */
+export function PdfAnswersTableInTwoColumns({
   rows,
   type,
   size,

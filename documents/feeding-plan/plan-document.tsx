@@ -7,13 +7,13 @@ import { SmallHeading } from '@/documents/kit/small-heading';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
-import { columnGap, PdfContactFooter, PdfHygieneAdvice, PdfNextSteps, PdfTransitionAdvice } from './advice-blocks';
+import { PdfContactFooter, PdfHygieneAdvice, PdfNextSteps, PdfTransitionAdvice, pdfColumnGap } from './advice-blocks';
 import { AnimalDocumentHeader } from './animal-document-header';
 import { PdfDocumentWithMetadata } from './animal-document-metadata';
 import { PdfDailyAmounts } from './daily-amounts';
 import { PdfFoodList } from './food-list';
 import { PdfMethodBox } from './method-box';
-import { AnswerTableInColumns } from './pdf-answers-table';
+import { PdfAnswersTableInTwoColumns } from './pdf-answers-table';
 import { PdfPlanCalendar } from './plan-calendar';
 import type { PlanDocumentModel } from './plan-document-model';
 import { PdfPlanNotes } from './plan-notes';
@@ -66,7 +66,7 @@ function Amount({ model, type }: Props) {
         <PdfPlanNotes model={model} type={type} />
         <View>
           <SmallHeading type={type}>{answers.heading}</SmallHeading>
-          <AnswerTableInColumns rows={answers.rows} type={type} size={roomy ? 8.4 : dense ? 7 : 7.8} />
+          <PdfAnswersTableInTwoColumns rows={answers.rows} type={type} size={roomy ? 8.4 : dense ? 7 : 7.8} />
         </View>
       </View>
     </PdfPageFrame>
@@ -108,7 +108,7 @@ function Weeks({ model, type }: Props) {
           {calendar.mixed && <Key colour={pdfRuleColour} label={calendar.old} type={type} />}
         </View>
         <PdfPlanCalendar model={model} type={type} />
-        <View style={{ flexDirection: 'row', gap: columnGap, marginTop: 6 }}>
+        <View style={{ flexDirection: 'row', gap: pdfColumnGap, marginTop: 6 }}>
           <PdfTransitionAdvice model={model} type={type} />
           <PdfHygieneAdvice model={model} type={type} />
           <PdfNextSteps model={model} type={type} />

@@ -1,7 +1,7 @@
 import { brand } from '@/lib/config/brand';
 import type { VetFirstPlanResult } from '@/lib/feeding/build-plan';
 import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
-import { insideSentence } from '@/lib/i18n/lowercase-first';
+import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { animalDocumentModel } from './animal-document-model';
@@ -16,7 +16,7 @@ export function vetSummaryModel({ reasons, causes }: VetSummaryInput, input: Ani
   const { profile, locale } = input;
   const t = translatorForSpecies(locale, profile.species);
   const paper = animalDocumentModel(input, name);
-  const illness = reasons.map((option) => insideSentence(t(`plan.options.health.${option}`), paper.tag));
+  const illness = reasons.map((option) => lowercaseLabelInSentence(t(`plan.options.health.${option}`), paper.tag));
   return {
     ...paper,
     title: t('planPdf.vet.title', { name }),

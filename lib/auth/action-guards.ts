@@ -58,7 +58,7 @@ type FailureTexts = (key: 'failure', values: { incident: string }) => string;
  * The result of a change that failed unexpectedly: logged once, with the number of the log line in the text of the
  * namespace.
  */
-export function incidentResult(texts: Exclude<Namespace, 'team'>, t: FailureTexts, details: object, what: string) {
+export function logIncidentResult(texts: Exclude<Namespace, 'team'>, t: FailureTexts, details: object, what: string) {
   const incident = logIncident(details, what);
   return { ok: false, error: `${texts}.failure`, message: t('failure', { incident }), incident } as const;
 }

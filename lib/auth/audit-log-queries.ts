@@ -9,7 +9,10 @@ export type AuditEntry = Database['public']['Tables']['audit_log']['Row'];
  * One page of the audit log, newest first, starting before an entry; `more` is true if older ones exist. Throws when it
  * cannot be read.
  */
-export async function listAudit(before: number | null, size: number): Promise<{ rows: AuditEntry[]; more: boolean }> {
+export async function listAuditEntries(
+  before: number | null,
+  size: number,
+): Promise<{ rows: AuditEntry[]; more: boolean }> {
   const { supabase } = await requireStaff(...permissions.audit);
   const all = supabase.from('audit_log').select('*').order('id', { ascending: false });
   const { data, error } = await (before === null ? all : all.lt('id', before)).limit(size + 1);

@@ -17,10 +17,10 @@ import { consumeRateLimit } from '@/lib/supabase/rate-limit';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import {
-  authTranslations,
   createAuthErrorResult,
   createRateLimitErrorResult,
-  formLocale,
+  getAuthTranslator,
+  readFormLocale,
   readFormText,
 } from './form-helpers';
 import { logSignIn } from './log-sign-in';
@@ -69,18 +69,18 @@ async function requestAuthMail(
 
 /** Emails a password reset link if the address has an account; everybody gets the same response. */
 export async function requestRecovery(_previous: unknown, data: FormData): Promise<EmailResult> {
-  const locale = formLocale(data);
+  const locale = readFormLocale(data);
   const redirectTo = siteLink(locale, staffPaths.confirm);
   const requested = await requestAuthMail(data, locale, (email) =>
     createServiceClient().auth.resetPasswordForEmail(email, { redirectTo }),
   );
   if ('failure' in requested) return requested.failure;
-  return { ok: true, message: (await authTranslations(locale))('forgotten.sent') };
+  return { ok: true, message: (await getAuthTranslator(locale))('forgotten.sent') };
 }
 
 /** Emails a one-time code if the email address has an account, and redirects to the page of the code. */
 export async function requestCode(_previous: unknown, data: FormData): Promise<EmailResult> {
-  const locale = formLocale(data);
+  const locale = readFormLocale(data);
   const requested = await requestAuthMail(data, locale, (email) =>
     createServiceClient().auth.signInWithOtp({ email, options: { shouldCreateUser: false } }),
   );
@@ -93,7 +93,7 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
 
 /** Signs in with the emailed code. */
 export async function verifyEmailCode(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
-  const locale = formLocale(data);
+  const locale = readFormLocale(data);
   const email = emailSchema.safeParse((await cookies()).get(signInCodeCookie().name)?.value);
   const token = readFormText(data, 'code').replace(/\s/g, '');
   if (!email.success || !/^\d{6}$/.test(token)) return createAuthErrorResult(locale, { code: 'otp_expired' });
@@ -115,10 +115,10 @@ const link = z.object({ token_hash: z.string().min(1).max(200), type: z.enum(['r
  * mail scanners follow links too.
  */
 export async function openEmailLinkSession(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const locale = formLocale(data);
+  const locale = readFormLocale(data);
   const parsed = link.safeParse({ token_hash: readFormText(data, 'token_hash'), type: readFormText(data, 'type') });
   if (!parsed.success) {
-    const message = (await authTranslations(locale))('confirm.incomplete');
+    const message = (await getAuthTranslator(locale))('confirm.incomplete');
     return { ok: false, error: 'auth.confirm.incomplete', message };
   }
   const wait = await countNetworkAttempt('sign-in');
@@ -128,7 +128,7 @@ export async function openEmailLinkSession(_previous: unknown, data: FormData): 
   if (verified.error?.code === 'otp_expired') {
     const key = await tokenFailureReason(parsed.data.token_hash);
     logRejection('info', { reason: key }, 'auth refused');
-    return { ok: false, error: `auth.errors.${key}`, message: (await authTranslations(locale))(`errors.${key}`) };
+    return { ok: false, error: `auth.errors.${key}`, message: (await getAuthTranslator(locale))(`errors.${key}`) };
   }
   if (verified.error) return createAuthErrorResult(locale, verified.error);
   logSignIn('link', verified.data.user?.id);

@@ -9,7 +9,7 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { isStaffLocale, localeCodes, toStaffLocale } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/log-incident';
 import { requireAccountForForm } from './action-guards';
-import { formLocale, readFormText } from './form-helpers';
+import { readFormLocale, readFormText } from './form-helpers';
 import { personNameSchema } from './person-name-schema';
 
 const profile = z.object({ name: personNameSchema, language: z.enum(localeCodes) });
@@ -20,7 +20,7 @@ export async function saveProfile(_previous: unknown, data: FormData): Promise<A
   const member = await requireAccountForForm(data);
   if ('error' in member) return { ...member, values };
   const { supabase, user } = member;
-  const locale = formLocale(data);
+  const locale = readFormLocale(data);
   const t = await getTranslations({ locale, namespace: 'account' });
   const parsed = profile.safeParse(values);
   if (!parsed.success)

@@ -6,7 +6,7 @@ import type { ActionResult } from '@/lib/action-result';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { toStaffLocale } from '@/lib/i18n/locales';
-import { createAuthErrorResult, formLocale, readFormText } from './form-helpers';
+import { createAuthErrorResult, readFormLocale, readFormText } from './form-helpers';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { requireAnyStaff } from './require-staff';
 import { writeAccountAuditEntry } from './write-audit-entry';
@@ -16,7 +16,7 @@ const scope = z.enum(['others', 'global']);
 /** Ends the sessions on other devices, or all sessions including this one; requires a recent sign-in. */
 export async function revokeSessions(_previous: unknown, data: FormData): Promise<ActionResult> {
   const { supabase, user, methods } = await requireAnyStaff();
-  const locale = formLocale(data);
+  const locale = readFormLocale(data);
   const parsed = scope.safeParse(readFormText(data, 'scope'));
   if (!parsed.success) return createAuthErrorResult(locale, { status: 400 });
   await requireRecentSignIn(supabase, methods, locale, localePath(toStaffLocale(locale), staffPaths.account));

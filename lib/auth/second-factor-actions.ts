@@ -11,7 +11,7 @@ import { safeReturnTo } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { toStaffLocale } from '@/lib/i18n/locales';
 import { requireAccountForForm } from './action-guards';
-import { createAuthErrorResult, formLocale, readFormText } from './form-helpers';
+import { createAuthErrorResult, readFormLocale, readFormText } from './form-helpers';
 import { logSignIn } from './log-sign-in';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { requireRecentSignIn } from './require-recent-sign-in';
@@ -23,7 +23,7 @@ const codeOf = (data: FormData) => code.safeParse(readFormText(data, 'code').rep
 
 /** Verifies the second factor of somebody who has signed in with a password or a code. */
 export async function verifySecondFactor(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
-  const locale = formLocale(data);
+  const locale = readFormLocale(data);
   const session = await readSession();
   if (!session) return createAuthErrorResult(locale, { code: 'session_not_found' });
   const given = codeOf(data);
@@ -59,7 +59,7 @@ const proof = z.object({
  * code shows the same key again.
  */
 export async function setUpSecondFactor(_previous: unknown, data: FormData): Promise<SecondFactorSetupResult> {
-  const locale = formLocale(data);
+  const locale = readFormLocale(data);
   const begun = data.has('factorId');
   const member = begun ? await requireAccountForForm(data) : await requireAnyStaff();
   if ('error' in member) return { ...member, values: { code: readFormText(data, 'code') } };
@@ -99,7 +99,7 @@ export async function setUpSecondFactor(_previous: unknown, data: FormData): Pro
 /** Removes the second factor of somebody who has just signed in with it. */
 export async function removeSecondFactor(_previous: unknown, data: FormData): Promise<ActionResult> {
   const { supabase, user, factor, methods } = await requireAnyStaff();
-  const locale = formLocale(data);
+  const locale = readFormLocale(data);
   if (!factor) return { ok: true, message: (await getTranslations({ locale, namespace: 'account' }))('factorStopped') };
   await requireRecentSignIn(supabase, methods, locale, localePath(toStaffLocale(locale), staffPaths.account));
   const { error } = await supabase.auth.mfa.unenroll({ factorId: factor.id });

@@ -7,7 +7,7 @@ import { requireAnyStaff } from './require-staff';
 export type SignedInDevice = Database['public']['Functions']['list_my_sessions']['Returns'][number];
 
 /** The signed-in person's own sessions, this one first; null when they cannot be read. */
-export async function listSessions(): Promise<SignedInDevice[] | null> {
+export async function listOwnSessions(): Promise<SignedInDevice[] | null> {
   const { supabase } = await requireAnyStaff();
   const { data, error } = await supabase.rpc('list_my_sessions');
   if (error) log.error({ code: error.code }, 'sessions cannot be read');

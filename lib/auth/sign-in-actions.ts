@@ -13,10 +13,10 @@ import { log } from '@/lib/observability/log';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { isSessionCookie, sessionCookieAttributes } from '@/lib/supabase/session-cookie';
 import {
-  authTranslations,
   createAuthErrorResult,
   createRateLimitErrorResult,
-  formLocale,
+  getAuthTranslator,
+  readFormLocale,
   readFormText,
 } from './form-helpers';
 import { logSignIn } from './log-sign-in';
@@ -33,11 +33,11 @@ type SignInResult = ActionResult<'identifier'>;
 
 /** Signs a staff member in with email or phone and password, then replaces the page with the requested one. */
 export async function signIn(_previous: unknown, data: FormData): Promise<SignInResult> {
-  const locale = formLocale(data);
+  const locale = readFormLocale(data);
   const parsed = credentials.safeParse(Object.fromEntries(data));
   const values = { identifier: readFormText(data, 'identifier') };
   if (!parsed.success) {
-    const message = (await authTranslations(locale))('errors.missing');
+    const message = (await getAuthTranslator(locale))('errors.missing');
     return { ok: false, error: 'auth.errors.missing', message, values };
   }
   const { identifier, password } = parsed.data;
@@ -55,7 +55,7 @@ export async function signIn(_previous: unknown, data: FormData): Promise<SignIn
 
 /** Redirects to a configured sign-in provider, which sends the visitor back to our own return route. */
 export async function signInWithProvider(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const locale = formLocale(data);
+  const locale = readFormLocale(data);
   const provider = readFormText(data, 'provider');
   if (!env('OAUTH_PROVIDERS')?.split(',').includes(provider))
     return createAuthErrorResult(locale, { code: 'provider_disabled' });
@@ -69,7 +69,7 @@ export async function signInWithProvider(_previous: unknown, data: FormData): Pr
 
 /** Ends this browser's session and returns to sign-in. */
 export async function signOut(data: FormData): Promise<void> {
-  const locale = formLocale(data);
+  const locale = readFormLocale(data);
   const supabase = await createSessionClient();
   const { error } = await supabase.auth.signOut({ scope: 'local' });
   if (error) {

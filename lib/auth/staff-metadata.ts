@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { fullTitle } from '@/lib/seo';
+import { titleWithBrand } from '@/lib/seo';
 
 /** Metadata of a staff page: never indexed, and its URL, which may contain a token, is not sent to other sites. */
 export function staffMetadata(title: string): Metadata {
-  return { title: fullTitle(title), robots: { index: false }, referrer: 'same-origin' };
+  return { title: titleWithBrand(title), robots: { index: false }, referrer: 'same-origin' };
 }

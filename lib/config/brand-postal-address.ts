@@ -13,8 +13,8 @@ export function brandPostalAddress(locale: Locale): { street: string; city: stri
   return { street: street[script], city: city[script], postalCode: postalCode.replaceAll(' ', '\u00a0') };
 }
 
-/** The language tag of the address where it is not in the language of the page: Greek in Latin letters. */
-export function brandPostalLanguageTag(locale: Locale): string | undefined {
+/** The `lang` attribute of the address: Greek in Latin letters; undefined where it is in the language of the page. */
+export function brandPostalLangAttribute(locale: Locale): string | undefined {
   return postalScript(locale) === 'latin' ? 'el-Latn' : undefined;
 }
 

@@ -43,7 +43,7 @@ export function adjacentPosts<T extends { slug: string }>(posts: T[], slug: stri
 }
 
 /** The number of first cards of a grid that stand in rows of two, so that the following rows of three are full. */
-export function pairedCardCount(cards: number): number {
+export function cardCountInRowsOfTwo(cards: number): number {
   if (cards < 2) return cards;
   return cards % 3 === 0 ? 0 : cards % 3 === 1 ? 4 : 2;
 }

@@ -21,7 +21,7 @@ export function listDatedContent(): string[] {
 /**
  * The date (ISO 8601) on which a source last changed in a language; undefined if content/changes.json does not list it.
  */
-export function changedOn(source: string, locale: Locale): string | undefined {
+export function lastChangeDate(source: string, locale: Locale): string | undefined {
   return readContent(changeDatesFile, changeDatesSchema)[source]?.[locale]?.split(' ')[0];
 }
 

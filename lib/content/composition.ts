@@ -9,7 +9,9 @@ export function ingredientGroup(key: string): IngredientGroup {
 }
 
 /** The percentage of each group in a recipe, to a tenth; groups without an ingredient are omitted. */
-export function groupShares(ingredients: ProductFacts['ingredients']): { group: IngredientGroup; percent: number }[] {
+export function ingredientGroupShares(
+  ingredients: ProductFacts['ingredients'],
+): { group: IngredientGroup; percent: number }[] {
   return ingredientGroups.flatMap((group) => {
     const members = ingredients.filter(({ key }) => ingredientGroup(key) === group);
     const percent = Math.round(members.reduce((sum, member) => sum + member.percent, 0) * 10) / 10;

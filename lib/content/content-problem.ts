@@ -56,11 +56,11 @@ export function slugProblems(kind: 'posts' | 'products', name: string): ContentP
 }
 
 /** Dotted path -> text for every text in a JSON value. */
-export function textLeaves(value: unknown, prefix = ''): Map<string, string> {
+export function textsByDottedPath(value: unknown, prefix = ''): Map<string, string> {
   const leaves = new Map<string, string>();
   if (typeof value === 'string') return leaves.set(prefix, value);
   if (value && typeof value === 'object')
     for (const [key, inner] of Object.entries(value))
-      for (const [path, text] of textLeaves(inner, prefix ? `${prefix}.${key}` : key)) leaves.set(path, text);
+      for (const [path, text] of textsByDottedPath(inner, prefix ? `${prefix}.${key}` : key)) leaves.set(path, text);
   return leaves;
 }

@@ -28,7 +28,7 @@ const needs: Record<string, (facts: Facts) => boolean> = {
 const agesOf = { dog: ['puppy', 'adult', 'senior'], cat: ['kitten', 'adult', 'senior'] } as const;
 
 /** The values of a product in each group of the finder (in `without`, its allergens), and its figures. */
-export function productFinderItem(facts: Facts): ProductFinderItem {
+export function toProductFinderItem(facts: Facts): ProductFinderItem {
   const { slug, species, statement, lifeStage, proteins, allergens, formats, bonePercent, nutrition } = facts;
   return {
     slug,
@@ -51,7 +51,7 @@ export function productFinderItem(facts: Facts): ProductFinderItem {
  * it.
  */
 export function productFinderOptions(products: Facts[]): ProductFacets {
-  const items = products.map(productFinderItem);
+  const items = products.map(toProductFinderItem);
   const order: Partial<Record<ProductFilterGroup, string[]>> = {
     need: Object.keys(needs),
     bone: ['boneless', 'low'],

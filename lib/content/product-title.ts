@@ -1,5 +1,5 @@
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { insideSentence } from '@/lib/i18n/lowercase-first';
+import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
 import { translator } from '@/lib/i18n/translator';
 import type { ProductCopy } from './product-copy-schema';
 
@@ -9,6 +9,7 @@ export function productTitle(
   locale: Locale,
 ): string {
   return (
-    metaTitle ?? translator(locale)('common.fact', { label: name, value: insideSentence(kind, languageTag(locale)) })
+    metaTitle ??
+    translator(locale)('common.fact', { label: name, value: lowercaseLabelInSentence(kind, languageTag(locale)) })
   );
 }

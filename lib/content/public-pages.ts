@@ -3,7 +3,7 @@ import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-pa
 import type { Locale } from '@/lib/i18n/locales';
 import { postListPathsAfterFirst, postPath } from './blog-navigation';
 import { cataloguePagePath, comparePagePath } from './catalogue-pagination-paths';
-import { changedOn } from './change-dates';
+import { lastChangeDate } from './change-dates';
 import { pageNumbersAfterFirst } from './pagination';
 import { postFactsSchema } from './post-schema';
 import { getCategoryPerPost, getPostSlugs } from './posts';
@@ -34,13 +34,13 @@ export function getPublicPages(locale: Locale): PublicPage[] {
   const listed = listProducts();
   const products = [...listed.values()].map(({ slug, path }) => ({
     path,
-    changed: changedOn(`products/${slug}`, locale),
+    changed: lastChangeDate(`products/${slug}`, locale),
   }));
   const posts = postPages();
   const lastChange = latest(products);
   const fixed = (Object.keys(sitePaths) as PageKey[]).map((key) => {
     const shownDates = [pagesWithProducts.includes(key) && lastChange, key === 'blog' && latest(posts)];
-    const pageDate = changedOn(`pages/${pageContentFolder(key)}`, locale);
+    const pageDate = lastChangeDate(`pages/${pageContentFolder(key)}`, locale);
     return {
       path: sitePaths[key],
       changed: latest([pageDate, ...shownDates].map((changed) => ({ changed: changed || undefined }))),

@@ -18,7 +18,7 @@ export function sitemapEntries(locale: Locale): SitemapEntry[] {
 }
 
 /** The pages of one language as a sitemap (sitemaps.org, with the alternates of Google). */
-export function pageListXml(locale: Locale): string {
+export function localeSitemapXml(locale: Locale): string {
   const entries = sitemapEntries(locale).map(({ url, changed, alternates }) => {
     const links = Object.entries(alternates).map(
       ([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(href)}"/>`,

@@ -2,9 +2,9 @@ import type { Messages } from 'next-intl';
 import type { AgeUnit } from '@/lib/feeding/age';
 import type { Answers, answerChoices } from '@/lib/feeding/answers';
 import { isFieldVisible, suggestWizardDogSize } from '@/lib/feeding/answers-to-profile';
-import { parseDecimal, withoutKilograms } from '@/lib/feeding/parse-decimal';
+import { parseDecimal, stripKilogramUnit } from '@/lib/feeding/parse-decimal';
 import type { ExcludableIngredient } from '@/lib/feeding/schema';
-import { stepsOf, type WizardFieldName } from '@/lib/feeding/wizard-steps';
+import { type WizardFieldName, wizardStepsOf } from '@/lib/feeding/wizard-steps';
 import { lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
 import { type PluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import { localePunctuation } from '@/lib/i18n/punctuation';
@@ -41,7 +41,7 @@ export function answerText(field: WizardFieldName, answers: Answers, labels: Ans
   const { plan, wizard, proteins, tag, units } = labels;
   const figures = createPlanFormatter(tag, units);
   const number = (text: string) => {
-    const value = parseDecimal(withoutKilograms(text));
+    const value = parseDecimal(stripKilogramUnit(text));
     return value === null ? text : figures.number(value);
   };
   switch (field) {
@@ -78,7 +78,7 @@ export function answerRows(
   answers: Answers,
   labels: AnswerLabels,
 ): { field: WizardFieldName; step: number; label: string; value: string }[] {
-  return stepsOf(answers.variant).flatMap(({ fields }, step) =>
+  return wizardStepsOf(answers.variant).flatMap(({ fields }, step) =>
     fields
       .filter((field) => isFieldVisible(field, answers))
       .map((field) => ({

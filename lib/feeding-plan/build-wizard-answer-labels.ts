@@ -3,14 +3,14 @@ import { getDictionaryEntry, getProductDictionary } from '@/lib/content/products
 import type { Species } from '@/lib/feeding/animal-categories';
 import { type ExcludableIngredient, excludableIngredients } from '@/lib/feeding/schema';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { messagesOf } from '@/lib/i18n/translator';
+import { readMessages } from '@/lib/i18n/translator';
 import { agePluralTexts } from './age-plural-texts';
 import type { AnswerLabels } from './answer-text';
 import { speciesMessages } from './species-messages';
 
 /** The texts that name questions and answers about a species in one language. */
 export function buildWizardAnswerLabels(locale: Locale, species: Species): AnswerLabels {
-  const { plan, wizard } = speciesMessages(messagesOf(locale), species);
+  const { plan, wizard } = speciesMessages(readMessages(locale), species);
   const { allergens, units } = getProductDictionary(locale);
   return {
     tag: languageTag(locale),

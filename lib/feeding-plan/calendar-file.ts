@@ -124,7 +124,7 @@ export function planCalendar(plan: Plan, profile: AnimalProfile, locale: Locale,
 }
 
 /** The first day that a request names, else tomorrow in Greece. A day far from today is no first day of a plan. */
-export function firstPlanDay(requestedDay: string | null, now = new Date()): string {
+export function resolveFirstPlanDay(requestedDay: string | null, now = new Date()): string {
   const given = /^\d{4}-\d{2}-\d{2}$/.test(requestedDay ?? '') ? new Date(`${requestedDay}T12:00:00Z`) : null;
   if (
     given &&

@@ -31,10 +31,10 @@ export class ProcessRateLimiter {
 const processCounter = new ProcessRateLimiter();
 
 /**
- * True when the caller may have another document. A back end that is down or slow denies nobody: this process then
- * counts alone.
+ * Counts one document for the network of the client; true when it is within the limit. While the back end is down or
+ * slow, this process counts alone.
  */
-export async function mayCreateDocument(): Promise<boolean> {
+export async function consumeDocumentLimit(): Promise<boolean> {
   const clientNetwork = toRateLimitNetwork(await clientIp());
   const counted = consumeRateLimit('plan-document', clientNetwork, perClient).catch((error: unknown) => {
     log.warn({ err: error }, 'plan documents are counted by this process alone');

@@ -26,8 +26,8 @@ export function redirectToExportStatus(locale: Locale, status: PlanExportStatus)
   return new Response(null, { status: 303, headers: { ...discreet, location } });
 }
 
-/** A file to save. */
-export function fileResponse(bytes: Uint8Array | string, contentType: string, disposition: string): Response {
+/** A response with a file that the browser saves under the name in `disposition`; nothing caches or indexes it. */
+export function downloadResponse(bytes: Uint8Array | string, contentType: string, disposition: string): Response {
   const body = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
   return new Response(body, {
     headers: {

@@ -1,6 +1,6 @@
 import type { Species } from '@/lib/feeding/animal-categories';
 import type { Locale } from '@/lib/i18n/locales';
-import { createTextTranslator, messagesOf, type Translator, translator } from '@/lib/i18n/translator';
+import { createTextTranslator, readMessages, type Translator, translator } from '@/lib/i18n/translator';
 import { speciesMessages } from './species-messages';
 
 const forCats = new Map<Locale, Translator>();
@@ -10,7 +10,7 @@ const forCats = new Map<Locale, Translator>();
  */
 export function translatorForSpecies(locale: Locale, species: Species): Translator {
   if (species === 'dog') return translator(locale);
-  const found = forCats.get(locale) ?? createTextTranslator(locale, speciesMessages(messagesOf(locale), species));
+  const found = forCats.get(locale) ?? createTextTranslator(locale, speciesMessages(readMessages(locale), species));
   forCats.set(locale, found);
   return found;
 }

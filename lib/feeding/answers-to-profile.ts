@@ -3,7 +3,7 @@ import type { BodyCondition, DogSize, Species } from './animal-categories';
 import { type AnswerFieldName, type Answers, speciesOfWizardVariant, type WizardVariant } from './answers';
 import { getBodyCondition, isBodyScore } from './body-condition';
 import type { HealthOption } from './health-problems';
-import { isAmbiguousNumber, parseDecimal, withoutKilograms } from './parse-decimal';
+import { isAmbiguousNumber, parseDecimal, stripKilogramUnit } from './parse-decimal';
 import {
   type AnimalProfile,
   animalProfileSchema,
@@ -24,7 +24,7 @@ export const weightBoundsKgBySpecies = { dog: dogWeightBoundsKg, cat: catWeightB
 >;
 
 function kilograms(text: string): number | null {
-  const kg = parseDecimal(withoutKilograms(text));
+  const kg = parseDecimal(stripKilogramUnit(text));
   return kg !== null && kg >= dogWeightBoundsKg.min && kg <= dogWeightBoundsKg.max ? kg : null;
 }
 
@@ -122,7 +122,7 @@ export function answersToProfile(
     isFieldVisible('expectedKg', answers) &&
     kilograms(expectedKg) === null
   ) {
-    const weightText = withoutKilograms(expectedKg);
+    const weightText = stripKilogramUnit(expectedKg);
     if (isAmbiguousNumber(weightText)) errors.expectedKg = 'numberAmbiguous';
     else errors.expectedKg = parseDecimal(weightText) === null ? 'weightInvalid' : 'weightOutOfRange';
   }

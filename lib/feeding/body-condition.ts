@@ -24,7 +24,7 @@ export const bodyScoreByCondition = {
   obese: 8,
 } as const satisfies Record<BodyCondition, BodyScore>;
 
-/** The picture that stands for a score: 1-2, 3-4, 5, 6-7, 8-9. */
+/** The body condition that includes a score of 1 to 9: 1-2, 3-4, 5, 6-7, 8-9. */
 export function getBodyCondition(score: BodyScore): BodyCondition {
   if (score <= 2) return 'veryThin';
   if (score < 5) return 'underweight';
@@ -49,13 +49,13 @@ export function isBodyScore(value: number): value is BodyScore {
 const underweightGain = 1.1;
 
 /** What the current weight is divided by to get the ideal weight: 1.2 for score 7. */
-export function idealDivisor(score: BodyScore): number {
+export function idealWeightDivisor(score: BodyScore): number {
   return 1 + weightDeviationByScore[score] / 100;
 }
 
 /** Ideal weight in kg: current weight divided by (1 + deviation), never a subtraction. */
 export function idealWeight(kg: number, score: BodyScore): number {
-  return requirePositive(kg, 'weight') / idealDivisor(score);
+  return requirePositive(kg, 'weight') / idealWeightDivisor(score);
 }
 
 /**

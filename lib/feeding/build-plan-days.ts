@@ -10,7 +10,7 @@ const standardDays = [3, 3, 3, 1] as const;
 const sensitiveDays = [7, 7, 7, 7] as const;
 
 /** Percent of raw food on each day of the transition: 10 days (3, 3, 3, 1), 28 days (7 each), or none. */
-export function transitionShares(transition: DietTransition): number[] {
+export function rawPercentByTransitionDay(transition: DietTransition): number[] {
   if (transition === 'none') return [];
   const days = transition === 'standard' ? standardDays : sensitiveDays;
   return steps.flatMap((share, index) => Array<number>(days[index] ?? 0).fill(share));
@@ -61,7 +61,7 @@ const mixedDays = 2;
  * day exists only where it was chosen, in weeks without transition days.
  */
 export function buildPlanDays({ rotation, transition, restDay, meals }: PlanDaysInput): PlanDay[] {
-  const shares = transitionShares(transition);
+  const shares = rawPercentByTransitionDay(transition);
   const foodOf = (week: number) => rotation[(week - 1) % rotation.length] ?? rotation[0];
   return Array.from({ length: planLengthDays }, (_, index) => {
     const week = Math.floor(index / 7) + 1;

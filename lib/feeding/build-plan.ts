@@ -10,13 +10,13 @@ import { assessHealth, type HealthOption } from './health-problems';
 import { mealsPerDay } from './meals-per-day';
 import { type NoFoodCause, noFoodCause } from './no-suitable-food';
 import { mapPlanWeeks } from './plan-length';
-import { complementaryShare, type FoodPortion, gramsFor, portionForEnergy } from './portion';
+import { complementaryEnergyShare, type FoodPortion, gramsForKcal, portionForEnergy } from './portion';
 import { lastGrowthCurveWeek } from './puppy-energy';
 import { type Food, type RecommendationReason, recommendFoods } from './recommend-foods';
 import { type ReproductionEnergy, reproductionEnergy } from './reproduction';
 import { roundGrams } from './rounding';
 import type { AnimalProfile } from './schema';
-import { findVetFirstCauses, type VetRedFlag } from './vet-first';
+import { findVetFirstCauses, type VetFirstCause } from './vet-first';
 
 /** Remarks under a result, as message keys. */
 const planNotes = [
@@ -76,7 +76,7 @@ export type VetFirstPlanResult = {
   kind: 'vetFirst';
   /** The illnesses, and the other ticked options that led here. */
   reasons: HealthOption[];
-  causes: VetRedFlag[];
+  causes: VetFirstCause[];
   notes: PlanNoteKey[];
   questions: ConsistencyWarning[];
 };
@@ -126,7 +126,7 @@ function plannedFood(
   weightKg: number,
 ) {
   const portion = portionForEnergy(need.kcalPerDay, food.kcalPer100g, weightKg, need.kcalRange ?? undefined);
-  const weeksG = mapPlanWeeks(need.weeksKcal, (kcal) => roundGrams(gramsFor(kcal, food.kcalPer100g)));
+  const weeksG = mapPlanWeeks(need.weeksKcal, (kcal) => roundGrams(gramsForKcal(kcal, food.kcalPer100g)));
   const fourWeeksG = 7 * weeksG.reduce((sum, grams) => sum + grams, 0);
   return { ...portion, fourWeeksG, weeksG, slug: food.slug, reasons };
 }
@@ -166,7 +166,7 @@ export function buildPlan(profile: AnimalProfile, available: readonly Food[]): P
     kind: 'plan',
     species,
     kcalPerDay: need.kcalPerDay,
-    treatsMaxKcal: Math.floor(need.kcalPerDay * complementaryShare),
+    treatsMaxKcal: Math.floor(need.kcalPerDay * complementaryEnergyShare),
     method: need.method,
     activity,
     score,

@@ -1,6 +1,6 @@
 import { adultDogEnergy, findAdultAgeBand } from './adult-dog-energy';
 import { ageClassOf, convertAge, type EnteredAge } from './age';
-import { bodyWeightPortion, makersGuide } from './makers-guide';
+import { makersGuidePortion, makersGuideRange } from './makers-guide';
 import type { DogCalculatorInput } from './portion';
 import { puppyEnergy } from './puppy-energy';
 import { suggestDogSize } from './suggest-dog-size';
@@ -12,7 +12,10 @@ export type DogEnergyNeed = { kcalPerDay: number } & ({ factor: number } | { sha
  * The daily need from the calculator's inputs; null for a puppy of unknown age, for which there is only the maker's
  * guide. A puppy's size follows from its weight and age, as in the plan.
  */
-export function dogNeed({ weightKg, age, activity }: DogCalculatorInput, months?: number): DogEnergyNeed | null {
+export function dogCalculatorEnergyNeed(
+  { weightKg, age, activity }: DogCalculatorInput,
+  months?: number,
+): DogEnergyNeed | null {
   if (age !== 'puppy') return adultDogEnergy({ weightKg, row: age, activity, score: 5 });
   if (months === undefined) return null;
   const stated: EnteredAge = { value: months, unit: 'months' };
@@ -42,8 +45,8 @@ export function guideDifferenceReason(
   kcalPer100g: number,
   dailyG: number,
 ): GuideDifferenceReason | null {
-  const ratio = dailyG / bodyWeightPortion(input, kcalPer100g).dailyG;
-  const { grams } = makersGuide(input, kcalPer100g);
+  const ratio = dailyG / makersGuidePortion(input, kcalPer100g).dailyG;
+  const { grams } = makersGuideRange(input, kcalPer100g);
   const agrees = Math.abs(ratio - 1) <= tolerated || (dailyG >= grams.min && dailyG <= grams.max);
   if (input.age === 'puppy' || agrees) return null;
   const more = ratio > 1;

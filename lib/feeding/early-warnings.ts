@@ -36,7 +36,10 @@ const ordinary = {
  * The questions that the answers so far raise at these fields, while others are still open. None while an answer is
  * invalid: its error comes first. A missing choice of size cannot be questioned.
  */
-export function earlyWarnings(answers: Answers, fields: readonly WizardFieldName[]): ConsistencyWarning[] {
+export function consistencyWarningsAtFields(
+  answers: Answers,
+  fields: readonly WizardFieldName[],
+): ConsistencyWarning[] {
   const filled = { ...answers };
   for (const field of Object.keys(ordinary) as (keyof typeof ordinary)[]) {
     if (filled[field] === '') Object.assign(filled, { [field]: ordinary[field] });

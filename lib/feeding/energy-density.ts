@@ -9,7 +9,7 @@ export function calculateModifiedAtwaterKcal({ protein, fat, carbs }: NutrientsP
 }
 
 /** Metabolisable kcal per 100 g of fresh dog food, Atwater factors 4, 9, 4. Source: FEDIAF 2025. */
-export function estimateFreshDogKcal({ protein, fat, carbs }: NutrientsPer100g): number {
+export function estimateFreshDogFoodKcal({ protein, fat, carbs }: NutrientsPer100g): number {
   return 4 * protein + 9 * fat + 4 * carbs;
 }
 

@@ -117,7 +117,7 @@ export function assessHealth(options: readonly HealthOption[], species: Species 
 }
 
 /** The selection after one option is clicked: `none` clears the others, any other clears `none`. */
-export function toggleHealth(selected: readonly HealthOption[], option: HealthOption): HealthOption[] {
+export function toggleHealthOption(selected: readonly HealthOption[], option: HealthOption): HealthOption[] {
   if (selected.includes(option)) return selected.filter((other) => other !== option);
   return option === 'none' ? ['none'] : [...selected.filter((other) => other !== 'none'), option];
 }

@@ -13,13 +13,13 @@ export const makersGuidePercents = {
   puppy: { low: 4, medium: 5, high: 6 },
 } as const satisfies Record<AgeClass, Record<ActivityLevel, number>>;
 
-export type BodyWeightPortion = PurchaseQuantities & { percent: number; kcalPerDay: number };
+export type MakersGuidePortion = PurchaseQuantities & { percent: number; kcalPerDay: number };
 
 /** The maker's guide: a percentage of body weight in grams, and the kcal in that amount. */
-export function bodyWeightPortion(
+export function makersGuidePortion(
   { weightKg, age, activity }: DogCalculatorInput,
   kcalPer100g: number,
-): BodyWeightPortion {
+): MakersGuidePortion {
   const percent = makersGuidePercents[age][activity];
   const dailyG = roundToDecimals(requirePositive(weightKg, 'weight') * 10 * percent);
   return {
@@ -38,12 +38,12 @@ export type MakersGuideRange = {
 };
 
 /** The maker's guide for a weight and age class, over all levels of activity. */
-export function makersGuide(
+export function makersGuideRange(
   { weightKg, age }: Omit<DogCalculatorInput, 'activity'>,
   kcalPer100g: number,
 ): MakersGuideRange {
-  const low = bodyWeightPortion({ weightKg, age, activity: 'low' }, kcalPer100g);
-  const high = bodyWeightPortion({ weightKg, age, activity: 'high' }, kcalPer100g);
+  const low = makersGuidePortion({ weightKg, age, activity: 'low' }, kcalPer100g);
+  const high = makersGuidePortion({ weightKg, age, activity: 'high' }, kcalPer100g);
   const resting = dogRestingKcal(weightKg);
   return {
     percent: { min: makersGuidePercents[age].low, max: makersGuidePercents[age].high },

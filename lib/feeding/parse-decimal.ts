@@ -28,6 +28,6 @@ const kilogramUnit =
   /\s*(?:kgs?|kilos?|chil[oi]|kilogram\p{L}*|chilogramm\p{L}*|κιλ[όοάα]|κ|кг|кило|килограм\p{L}*|公斤|千克)\.?$/iu;
 
 /** A weight as it was typed, without the unit that the field already names: '12,5 kg', '12公斤'. */
-export function withoutKilograms(text: string): string {
+export function stripKilogramUnit(text: string): string {
   return text.normalize('NFKC').trim().replace(kilogramUnit, '');
 }

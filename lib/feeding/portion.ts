@@ -6,7 +6,7 @@ import { requirePositive } from './require-positive';
 import { roundGrams } from './rounding';
 
 /** Share of the daily energy that treats and complementary food may take (rule). */
-export const complementaryShare = 0.1;
+export const complementaryEnergyShare = 0.1;
 
 export type DogCalculatorInput = { weightKg: number; age: AgeClass; activity: ActivityLevel };
 
@@ -21,7 +21,7 @@ export type FoodPortion = PurchaseQuantities & {
 const usualRange = (kcalPerDay: number): NumberRange => ({ min: kcalPerDay * 0.9, max: kcalPerDay * 1.1 });
 
 /** Grams of one food, unrounded, that supply so many kcal. */
-export function gramsFor(kcal: number, kcalPer100g: number): number {
+export function gramsForKcal(kcal: number, kcalPer100g: number): number {
   return (requirePositive(kcal, 'kcalPerDay') / requirePositive(kcalPer100g, 'kcalPer100g')) * 100;
 }
 
@@ -35,8 +35,8 @@ export function portionForEnergy(
   weightKg: number,
   kcalRange = usualRange(kcalPerDay),
 ): FoodPortion {
-  const gramsExact = gramsFor(kcalPerDay, kcalPer100g);
-  const rounded = (kcal: number) => roundGrams(gramsFor(kcal, kcalPer100g));
+  const gramsExact = gramsForKcal(kcalPerDay, kcalPer100g);
+  const rounded = (kcal: number) => roundGrams(gramsForKcal(kcal, kcalPer100g));
   return {
     ...amountsToBuy(roundGrams(gramsExact)),
     gramsExact,
@@ -48,7 +48,7 @@ export function portionForEnergy(
 /** The maximum grams a day of a treat or complementary food beside a complete one: 10 % of the energy, rounded down. */
 export function calculateComplementaryMaxGrams(kcalPerDay: number, kcalPer100g: number): number {
   const grams =
-    (requirePositive(kcalPerDay, 'kcalPerDay') * complementaryShare * 100) /
+    (requirePositive(kcalPerDay, 'kcalPerDay') * complementaryEnergyShare * 100) /
     requirePositive(kcalPer100g, 'kcalPer100g');
   return Math.floor(grams + 1e-9);
 }

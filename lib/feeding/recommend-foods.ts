@@ -18,7 +18,7 @@ export type Food = {
 };
 
 /** Why a food is recommended, as message keys. */
-export const foodReasons = [
+export const recommendationReasons = [
   'puppy',
   'gentle',
   'lowBone',
@@ -31,7 +31,7 @@ export const foodReasons = [
   'everyday',
   'complete',
 ] as const;
-export type RecommendationReason = (typeof foodReasons)[number];
+export type RecommendationReason = (typeof recommendationReasons)[number];
 
 /**
  * What the animal needs from its food. `energetic` covers an active or underweight dog, `beginner` one that is new to
@@ -83,7 +83,7 @@ export function isSuitableFood(food: Food, { species, stage, excluded, adjustmen
 }
 
 /** The reasons that apply to one suitable food, at least one. */
-export function reasonsFor(food: Food, needs: FoodCriteria): RecommendationReason[] {
+export function recommendationReasonsFor(food: Food, needs: FoodCriteria): RecommendationReason[] {
   const { species, stage, excluded, adjustments, slim, energetic, beginner } = needs;
   const lean = food.kcalPer100g <= leanKcal;
   const holds: Record<Exclude<RecommendationReason, 'complete'>, boolean> = {
@@ -98,7 +98,7 @@ export function reasonsFor(food: Food, needs: FoodCriteria): RecommendationReaso
     mild: beginner && isBeginnerFood(food),
     everyday: food.tags.includes('everyday'),
   };
-  const reasons = foodReasons.filter((reason) => reason !== 'complete' && holds[reason]);
+  const reasons = recommendationReasons.filter((reason) => reason !== 'complete' && holds[reason]);
   return reasons.length > 0 ? reasons : ['complete'];
 }
 
@@ -147,5 +147,5 @@ export function recommendFoods(foods: readonly Food[], needs: FoodCriteria): Rec
   const gentle = needs.adjustments.has('gentle') ? suitable.filter((food) => food.tags.includes('sensitive')) : [];
   return (gentle.length > 0 ? gentle : suitable)
     .slice(0, maxFoods)
-    .map((food) => ({ food, reasons: reasonsFor(food, needs) }));
+    .map((food) => ({ food, reasons: recommendationReasonsFor(food, needs) }));
 }

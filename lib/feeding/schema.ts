@@ -11,7 +11,7 @@ import {
 } from './animal-categories';
 import { catLifestyles } from './cat-energy';
 import { allHealthOptions } from './health-problems';
-import { isAmbiguousNumber, parseDecimal, withoutKilograms } from './parse-decimal';
+import { isAmbiguousNumber, parseDecimal, stripKilogramUnit } from './parse-decimal';
 
 /** Message keys the schemas below emit; the form translates them. */
 const feedingErrors = [
@@ -81,7 +81,7 @@ function weight({ min, max }: { min: number; max: number }) {
   const bounds = key('weightOutOfRange');
   const input = z.pipe(
     z.union([z.string(), z.number()], key('weightInvalid')),
-    z.transform((value: string | number) => (typeof value === 'string' ? withoutKilograms(value) : value)),
+    z.transform((value: string | number) => (typeof value === 'string' ? stripKilogramUnit(value) : value)),
   );
   return z.pipe(
     z.pipe(input, decimal('weightInvalid')),

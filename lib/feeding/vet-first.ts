@@ -4,7 +4,7 @@ import { resolveBodyCondition } from './resolve-body-condition';
 import type { AnimalProfile } from './schema';
 
 /** Why an animal is for the vet first, besides an illness itself, as message keys; the most urgent first. */
-export const vetCauses = [
+export const vetFirstCauses = [
   'notEating',
   'upsetToday',
   'veryThin',
@@ -15,10 +15,10 @@ export const vetCauses = [
   'stillGrowing',
   'largeLitter',
 ] as const;
-export type VetRedFlag = (typeof vetCauses)[number];
+export type VetFirstCause = (typeof vetFirstCauses)[number];
 
 /** The causes that cannot wait. */
-export const urgentCauses: ReadonlySet<VetRedFlag> = new Set(['notEating', 'upsetToday']);
+export const urgentVetFirstCauses: ReadonlySet<VetFirstCause> = new Set(['notEating', 'upsetToday']);
 
 const upsets: readonly HealthOption[] = ['gastritis', 'digestive', 'diarrhoea'];
 const growthTroubles: readonly HealthOption[] = ['skin', 'skinSkeletal', 'allergy', 'colitis'];
@@ -29,7 +29,7 @@ const verySmallKg = 4;
 /** The largest litter that the energy table covers. */
 const maxPuppies = 8;
 
-export type VetFirstAssessment = { causes: VetRedFlag[]; options: HealthOption[] };
+export type VetFirstAssessment = { causes: VetFirstCause[]; options: HealthOption[] };
 
 /** Why this animal must see the vet first whatever its listed illnesses, with the selected options that caused it. */
 export function findVetFirstCauses(profile: AnimalProfile): VetFirstAssessment {
@@ -43,7 +43,7 @@ export function findVetFirstCauses(profile: AnimalProfile): VetFirstAssessment {
   const upset = dog ? health.filter((option) => upsets.includes(option)) : [];
   const trouble = dog && growing ? health.filter((option) => growthTroubles.includes(option)) : [];
   const expecting = dog && health.includes('pregnancyNursing');
-  const holds: Record<VetRedFlag, boolean> = {
+  const holds: Record<VetFirstCause, boolean> = {
     notEating: health.includes('notEating'),
     upsetToday: upset.length > 0 && (growing || senior || weightKg <= verySmallKg),
     veryThin: condition === 'veryThin',
@@ -60,5 +60,5 @@ export function findVetFirstCauses(profile: AnimalProfile): VetFirstAssessment {
     ...(growing && health.includes('obesity') ? (['obesity'] as const) : []),
     ...(holds.stillGrowing || holds.largeLitter ? (['pregnancyNursing'] as const) : []),
   ];
-  return { causes: vetCauses.filter((cause) => holds[cause]), options };
+  return { causes: vetFirstCauses.filter((cause) => holds[cause]), options };
 }

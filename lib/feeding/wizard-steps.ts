@@ -76,13 +76,13 @@ export const wizardFieldKinds = {
 } as const satisfies Record<Exclude<AnswerFieldName, 'ageUnit'>, 'text' | 'number' | 'age' | 'one' | 'many'>;
 export type WizardFieldName = keyof typeof wizardFieldKinds;
 
-/** The steps of one variant. */
-export function stepsOf(variant: WizardVariant): readonly WizardStep[] {
+/** The steps of one variant of the wizard, in order. */
+export function wizardStepsOf(variant: WizardVariant): readonly WizardStep[] {
   return wizardSteps[variant].steps;
 }
 
 /** The step (from 0) of a variant that has a field. */
 export function stepIndexOfField(variant: WizardVariant, field: AnswerFieldName): number {
   const fieldName = field === 'ageUnit' ? 'age' : field;
-  return stepsOf(variant).findIndex(({ fields }) => fields.some((each) => each === fieldName));
+  return wizardStepsOf(variant).findIndex(({ fields }) => fields.some((each) => each === fieldName));
 }

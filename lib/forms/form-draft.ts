@@ -63,7 +63,7 @@ export function writeDraft(kind: string, draft: FormDraft): boolean {
  * True once for a page that shows the thank-you message of a form that was stored: its URL loses the fragment, so that
  * a later draft is not deleted. The message stays in sight.
  */
-export function takeThankedFragment(kind: string): boolean {
+export function consumeSuccessFragment(kind: string): boolean {
   if (location.hash !== `#${successNoticeIdOf(kind)}`) return false;
   history.replaceState(history.state, '', location.pathname + location.search);
   return true;
@@ -71,7 +71,7 @@ export function takeThankedFragment(kind: string): boolean {
 
 /** Saves the input for this tab: through a failure, a reload and a change of language. */
 export function saveDraft(kind: string, form: HTMLFormElement, startedAt: number): void {
-  takeThankedFragment(kind);
+  consumeSuccessFragment(kind);
   const before = readDraft(kind);
   writeDraft(kind, { ...before, startedAt: before?.startedAt ?? startedAt, values: controlValues(form) });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { clientIp } from '@/lib/http/client-ip';
 import { ipNetworkOf, toRateLimitNetwork } from '@/lib/http/ip-network';
-import { consumeRateLimits, type LimitedAttempt } from '@/lib/supabase/rate-limit';
+import { consumeRateLimits, type RateLimitAttempt } from '@/lib/supabase/rate-limit';
 
 type Limit = { hits: number; seconds: number };
 
@@ -13,7 +13,7 @@ export async function listFormRateLimitAttempts(
   form: string,
   email: string,
   { perClient, perNetwork, perEmail }: FormRateLimits,
-): Promise<LimitedAttempt[]> {
+): Promise<RateLimitAttempt[]> {
   const ip = await clientIp();
   return [
     { bucket: `${form}-address`, subject: toRateLimitNetwork(ip), ...perClient },

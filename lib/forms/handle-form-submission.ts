@@ -9,7 +9,7 @@ import { setRetryAfter } from '@/lib/http/set-retry-after';
 import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/log-incident';
 import { logRejection } from '@/lib/observability/log-rejection';
-import { consumeRateLimits, type LimitedAttempt } from '@/lib/supabase/rate-limit';
+import { consumeRateLimits, type RateLimitAttempt } from '@/lib/supabase/rate-limit';
 import { successNoticeIdOf } from './form-ids';
 import { type FormRateLimits, listFormRateLimitAttempts } from './form-rate-limits';
 import { type FormResult, type FormValues, fieldErrors, formValues, toSchemaInput } from './form-values';
@@ -45,7 +45,7 @@ type Form<Input extends { email: string }> = {
   insert: (
     input: Input,
     sent: { locale: Locale; flags: SpamReason[]; idempotencyKey: unknown },
-    attempts: LimitedAttempt[],
+    attempts: RateLimitAttempt[],
   ) => Promise<number>;
 };
 

@@ -15,7 +15,7 @@ export const honeypotAttributes = {
 /**
  * The hidden field in which a public form names its server action; what begins with $ is no part of the form's values.
  */
-export const actionField = '$form';
+export const actionNameField = '$form';
 
 /** The exported name of each public form's server action, which stays the same when its id changes. */
 export const formActionNames = {

@@ -1,7 +1,7 @@
 /** The attribute of an element whose forms have no draft: their input is preserved when the page reloads itself. */
 export const preservesInputAttribute = 'data-preserves-input';
 
-/** The props of such an element. */
+/** The props of an element with `preservesInputAttribute`. */
 export const preservesInputProps = { 'data-preserves-input': '' } satisfies Record<typeof preservesInputAttribute, ''>;
 
 /** Where preserved input is in the tab's storage. */

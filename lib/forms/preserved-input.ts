@@ -14,7 +14,7 @@ type PreservedInput = {
   outcome?: string;
 };
 
-/** How long the router may take to load a page anew, so that it shows the outcome. */
+/** How long the router may take to load a page anew, so that it shows the result. */
 const outcomeAgeMs = 10_000;
 
 const currentPath = () => location.pathname + location.search;
@@ -88,8 +88,8 @@ export function preserveInput(): boolean {
   return true;
 }
 
-/** True when the page is about to reload itself and loses nothing: then nobody needs to be asked. */
-export const isInputPreserved = () => document.documentElement.dataset.preservedInput !== undefined;
+/** True when the page is about to reload itself and its input is stored, so that no warning of unsaved changes is due. */
+export const isReloadPreservingInput = () => document.documentElement.dataset.preservedInput !== undefined;
 
 /**
  * Reloads a page that the server no longer knows, with what was entered; false if it just did, which then helped
@@ -109,20 +109,20 @@ const isSent = (form: HTMLElement, sent: FormData) =>
 
 /**
  * Stores the message of an action that succeeded, and what was entered into the other forms. Under a new release the
- * router loads the page anew before it shows the result; where the result is shown, `discardOutcome` follows. It also
+ * router loads the page anew before it shows the result; where the result is shown, `discardPreservedResultMessage` follows. It also
  * does after ten seconds: a form that its own success removes from the page shows no result.
  */
-export function preserveOutcome(outcome: string, sent: FormData): void {
+export function preserveResultMessage(outcome: string, sent: FormData): void {
   const others = regions()
     .filter((form) => !isSent(form, sent))
     .map(readForm);
   if (!writePreserved({ path: currentPath(), at: Date.now(), forms: others, outcome })) return;
   document.documentElement.dataset.preservedInput = '';
-  setTimeout(discardOutcome, outcomeAgeMs);
+  setTimeout(discardPreservedResultMessage, outcomeAgeMs);
 }
 
-/** Removes what `preserveOutcome` stored: the page shows the result itself. */
-export function discardOutcome(): void {
+/** Removes what `preserveResultMessage` stored: the page shows the result itself. */
+export function discardPreservedResultMessage(): void {
   if (readStored()?.outcome === undefined) return;
   sessionStorage.removeItem(preservedInputKey);
   delete document.documentElement.dataset.preservedInput;
@@ -135,9 +135,9 @@ export function discardOutcome(): void {
 export function restoreInput(): string | undefined {
   const preserved = readPreserved();
   if (!preserved?.forms) return undefined;
-  // The page was not loaded for the outcome, but opened again later. How long it took to load does not count.
+  // The page was not loaded for the result, but opened again later. How long it took to load does not count.
   if (preserved.outcome !== undefined && Date.now() - performance.now() - preserved.at > outcomeAgeMs) {
-    discardOutcome();
+    discardPreservedResultMessage();
     return undefined;
   }
   writePreserved({ ...preserved, forms: null });

@@ -50,7 +50,7 @@ export function contentSecurityPolicy(sources: readonly string[]): string {
 }
 
 /** A nonce for one response, as a policy source. */
-export function newNonce(): string {
+export function createNonceSource(): string {
   return `nonce-${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))}`;
 }
 

@@ -10,6 +10,6 @@ export function runWithRequestId<T>(id: string, handler: () => T): T {
 }
 
 /** The id of the current request; undefined outside of one, and under a server other than our own. */
-export function requestId(): string | undefined {
+export function currentRequestId(): string | undefined {
   return ids.getStore();
 }

@@ -4,18 +4,18 @@ import { numberFormat } from './formatters';
 const rangeMarks: Record<string, string> = { zh: '\u2060～\u2060', es: '-' };
 
 /** A range of figures or hours, on one line, as a language (BCP 47 tag) writes it. */
-export function figureRange(tag: string, from: string | number, to: string | number): string {
+export function formatFigureRange(tag: string, from: string | number, to: string | number): string {
   return `${from}${rangeMarks[tag.slice(0, 2)] ?? '–\u2060'}${to}`;
 }
 
 /** A range of percentages: Chinese has the sign at both ends, other languages at the second. */
-export function percentRange(tag: string, from: number, to: number): string {
+export function formatPercentRange(tag: string, from: number, to: number): string {
   const percent = numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
   const first = tag.startsWith('zh') ? percent.format(from / 100) : numberFormat(tag).format(from);
-  return figureRange(tag, first, percent.format(to / 100));
+  return formatFigureRange(tag, first, percent.format(to / 100));
 }
 
 /** A number with its unit, never parted from it, as a language (BCP 47 tag) writes it. */
-export function numberWithUnit(tag: string, number: string, unit: string): string {
+export function formatNumberWithUnit(tag: string, number: string, unit: string): string {
   return `${number}${tag.startsWith('zh') ? '' : '\u00A0'}${unit}`;
 }

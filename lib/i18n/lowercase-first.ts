@@ -2,7 +2,7 @@
 const properNames = /^(Yummy|Just|Mediterranean|Vidusjūras)(?!\p{L})/u;
 
 /** A label as it is written inside a sentence: with a small first letter, unless it is a name or an abbreviation. */
-export function insideSentence(label: string, tag: string): string {
+export function lowercaseLabelInSentence(label: string, tag: string): string {
   const [first = '', second = ''] = label;
   const isAbbreviation = second !== '' && second !== second.toLocaleLowerCase(tag);
   return isAbbreviation || properNames.test(label) ? label : first.toLocaleLowerCase(tag) + label.slice(first.length);
@@ -10,5 +10,5 @@ export function insideSentence(label: string, tag: string): string {
 
 /** The labels of one list, of which only the first begins with a capital. */
 export function lowercaseLabelsAfterFirst(labels: string[], tag: string): string[] {
-  return labels.map((label, index) => (index === 0 ? label : insideSentence(label, tag)));
+  return labels.map((label, index) => (index === 0 ? label : lowercaseLabelInSentence(label, tag)));
 }

@@ -8,7 +8,7 @@ const known = new Map<Locale, Translator>();
 const files = new Map<Locale, typeof messagesType>();
 
 /** The message file of a language, read once: next-intl's own loading is not available outside a request. */
-export function messagesOf(locale: Locale): typeof messagesType {
+export function readMessages(locale: Locale): typeof messagesType {
   const found = files.get(locale) ?? JSON.parse(readFileSync(join(process.cwd(), fileOf(locale)), 'utf8'));
   files.set(locale, found);
   return found;
@@ -24,7 +24,7 @@ export type Translator = ReturnType<typeof createTextTranslator>;
  * missing.
  */
 export function translator(locale: Locale): Translator {
-  const found = known.get(locale) ?? createTextTranslator(locale, messagesOf(locale));
+  const found = known.get(locale) ?? createTextTranslator(locale, readMessages(locale));
   known.set(locale, found);
   return found;
 }

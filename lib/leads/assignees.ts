@@ -11,11 +11,14 @@ export type Assignee = { id: string; name: string; active: boolean };
 /** The people of the inbox by name, in the order of a language, cached per request. Throws when they cannot be read. */
 export const listAssignees = cache(async (locale: Locale) => {
   const { supabase } = await requireStaff(...permissions.leads);
-  return sortByText(await readAssignees(supabase), locale, ({ name }) => name);
+  return sortByText(await readUnsortedAssignees(supabase), locale, ({ name }) => name);
 });
 
-/** The same in any order, for an action that has checked the member already. */
-export async function readAssignees(supabase: StaffMember['supabase']): Promise<Assignee[]> {
+/**
+ * The people of the inbox in any order, for an action that has checked the member already. Throws when they cannot be
+ * read.
+ */
+export async function readUnsortedAssignees(supabase: StaffMember['supabase']): Promise<Assignee[]> {
   const { data, error } = await supabase.rpc('list_assignees');
   if (error) throw new Error(`people cannot be read: ${error.code}`, { cause: error });
   return data.map(({ user_id, full_name, active }) => ({ id: user_id, name: full_name, active }));

@@ -2,7 +2,7 @@ import 'server-only';
 import { revalidatePath } from 'next/cache';
 import type { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { incidentResult } from '@/lib/auth/action-guards';
+import { logIncidentResult } from '@/lib/auth/action-guards';
 import type { Json } from '@/lib/supabase/database.types';
 import { invalidAssigneeCode } from '@/lib/supabase/error-codes';
 import { leadStatuses } from './lead';
@@ -17,7 +17,7 @@ export type InboxTranslator = Awaited<ReturnType<typeof getTranslations<'inbox'>
 export function inboxFailure(t: InboxTranslator, error: { code?: string }, what: string) {
   if (error.code === invalidAssigneeCode)
     return { ok: false, error: 'inbox.cannotTake', message: t('cannotTake') } as const;
-  return incidentResult('inbox', t, { code: error.code }, what);
+  return logIncidentResult('inbox', t, { code: error.code }, what);
 }
 
 /** Invalidates the pages that show leads. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readCursor } from '@/lib/page-cursor';
+import { parsePageCursor } from '@/lib/page-cursor';
 import { leadKinds, leadStatuses } from './lead';
 
 // Years that the database accepts, including the day after the last one.
@@ -37,7 +37,7 @@ const querySchema = z.object({
   // The time and id of the last lead on the previous page.
   before: z
     .string()
-    .refine((text) => readCursor(text) !== null)
+    .refine((text) => parsePageCursor(text) !== null)
     .or(z.literal(''))
     .catch(''),
 });

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database, Json } from '@/lib/supabase/database.types';
-import { type LimitedAttempt, rateLimitRows } from '@/lib/supabase/rate-limit';
+import { type RateLimitAttempt, rateLimitRows } from '@/lib/supabase/rate-limit';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import type { LeadKind, leadTables } from './lead';
 import type { ContactMessage, ExportEnquiry, Partnership } from './schemas';
@@ -16,7 +16,7 @@ export type CommonLeadColumns = Pick<
 > & { locale: Locale };
 
 /** Inserts an application; see `insertLead`. */
-export const insertPartnership = (lead: Partnership, head: CommonLeadColumns, attempts: LimitedAttempt[]) =>
+export const insertPartnership = (lead: Partnership, head: CommonLeadColumns, attempts: RateLimitAttempt[]) =>
   insertLead('partnership', attempts, {
     ...head,
     full_name: lead.fullName,
@@ -30,7 +30,7 @@ export const insertPartnership = (lead: Partnership, head: CommonLeadColumns, at
   });
 
 /** Inserts an export enquiry; see `insertLead`. */
-export const insertExportEnquiry = (lead: ExportEnquiry, head: CommonLeadColumns, attempts: LimitedAttempt[]) =>
+export const insertExportEnquiry = (lead: ExportEnquiry, head: CommonLeadColumns, attempts: RateLimitAttempt[]) =>
   insertLead('export', attempts, {
     ...head,
     business_category: lead.businessCategory,
@@ -45,7 +45,7 @@ export const insertExportEnquiry = (lead: ExportEnquiry, head: CommonLeadColumns
   });
 
 /** Inserts a contact message; see `insertLead`. */
-export const insertContactMessage = (lead: ContactMessage, head: CommonLeadColumns, attempts: LimitedAttempt[]) =>
+export const insertContactMessage = (lead: ContactMessage, head: CommonLeadColumns, attempts: RateLimitAttempt[]) =>
   insertLead('contact', attempts, {
     ...head,
     full_name: lead.fullName,
@@ -64,7 +64,7 @@ const resultSchema = z.object({ wait: z.int().optional(), failure: z.string().op
  */
 async function insertLead<Kind extends LeadKind>(
   kind: Kind,
-  attempts: LimitedAttempt[],
+  attempts: RateLimitAttempt[],
   lead: Tables[(typeof leadTables)[Kind]]['Insert'],
 ): Promise<number> {
   const limits = rateLimitRows(attempts);

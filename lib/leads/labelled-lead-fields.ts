@@ -1,7 +1,7 @@
 import 'server-only';
 import { countryName } from '@/lib/i18n/country-name';
 import type { Locale } from '@/lib/i18n/locales';
-import { messagesOf } from '@/lib/i18n/translator';
+import { readMessages } from '@/lib/i18n/translator';
 import { type LeadKind, type LeadRowByKind, leadPersonAndCompany } from './lead';
 
 type Line = { label: string; value: string };
@@ -20,7 +20,7 @@ export function labelLeadFields(kind: LeadKind, row: LeadRowByKind[LeadKind], lo
 
 const rowsOf: { [Kind in LeadKind]: (row: LeadRowByKind[Kind], locale: Locale) => [string, string | null][] } = {
   partnership: (row, locale) => {
-    const { fields, types } = messagesOf(locale).partnership;
+    const { fields, types } = readMessages(locale).partnership;
     return [
       [fields.businessName, row.business_name],
       [fields.businessType, types[row.business_type]],
@@ -31,7 +31,7 @@ const rowsOf: { [Kind in LeadKind]: (row: LeadRowByKind[Kind], locale: Locale) =
     ];
   },
   export: (row, locale) => {
-    const { fields, categories, products, volumes, otherCountry } = messagesOf(locale).exportEnquiry;
+    const { fields, categories, products, volumes, otherCountry } = readMessages(locale).exportEnquiry;
     return [
       [fields.companyName, row.company_name],
       [fields.businessCategory, categories[row.business_category]],
@@ -45,7 +45,7 @@ const rowsOf: { [Kind in LeadKind]: (row: LeadRowByKind[Kind], locale: Locale) =
     ];
   },
   contact: (row, locale) => {
-    const { fields, topics } = messagesOf(locale).contactForm;
+    const { fields, topics } = readMessages(locale).contactForm;
     return [
       [fields.fullName, row.full_name],
       [fields.topic, topics[row.topic]],

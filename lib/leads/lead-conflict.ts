@@ -4,7 +4,7 @@ import type { ActionResult } from '@/lib/action-result';
 import type { StaffMember } from '@/lib/auth/require-staff';
 import type { Locale } from '@/lib/i18n/locales';
 import { isolateName } from '@/lib/text/isolated-names';
-import { readAssignees } from './assignees';
+import { readUnsortedAssignees } from './assignees';
 import type { InboxTranslator, SaveLeadResponse } from './inbox-action-helpers';
 import { formatLeadRef, type LeadRef, type LeadStatus } from './lead';
 
@@ -54,7 +54,7 @@ export async function leadConflictResult(
   { lead, saved, chosen, seen, note }: SaveAttempt,
 ): Promise<ActionResult<LeadFormFieldName>> {
   const statuses = await getTranslations({ locale, namespace: 'admin.statuses' });
-  const people = new Map((await readAssignees(supabase)).map(({ id, name }) => [id, name]));
+  const people = new Map((await readUnsortedAssignees(supabase)).map(({ id, name }) => [id, name]));
   const nameOf = (id: string | null) => {
     if (!id) return t('nobody');
     const name = people.get(id);

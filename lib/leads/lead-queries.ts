@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
-import { cursorOf, readCursor } from '@/lib/page-cursor';
+import { formatPageCursor, parsePageCursor } from '@/lib/page-cursor';
 import type { Database } from '@/lib/supabase/database.types';
 import { type InboxQuery, resolveInboxPeriod } from './inbox-query';
 import { type LeadKind, type LeadRowByKind, leadTables } from './lead';
@@ -23,7 +23,7 @@ export async function listLeads(
 ): Promise<{ leads: LeadSummary[]; next: string }> {
   const { supabase, user } = member ?? (await requireStaff(...permissions.leads));
   const { kind, status, assignee, country, q } = query;
-  const before = readCursor(query.before);
+  const before = parsePageCursor(query.before);
   const { data, error } = await supabase.rpc('list_leads', {
     page_size: size + 1,
     ...resolveInboxPeriod(query),
@@ -38,7 +38,7 @@ export async function listLeads(
   if (error) throw new Error(`leads cannot be read: ${error.code}`, { cause: error });
   const leads = data.slice(0, size);
   const last = data.length > size ? leads.at(-1) : undefined;
-  return { leads, next: last ? cursorOf(last) : '' };
+  return { leads, next: last ? formatPageCursor(last) : '' };
 }
 
 /** Where `count_new_leads` stops: so many, or more. */
@@ -75,6 +75,6 @@ export async function nextLead(
   list: InboxQuery,
   lead: Pick<LeadSummary, 'created_at' | 'id'>,
 ): Promise<LeadSummary | undefined> {
-  const { leads } = await listLeads({ ...list, before: cursorOf(lead) }, { size: 1 });
+  const { leads } = await listLeads({ ...list, before: formatPageCursor(lead) }, { size: 1 });
   return leads[0];
 }

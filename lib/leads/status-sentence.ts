@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { StaffMember } from '@/lib/auth/require-staff';
 import type { Locale } from '@/lib/i18n/locales';
 import { isolateName } from '@/lib/text/isolated-names';
-import { readAssignees } from './assignees';
+import { readUnsortedAssignees } from './assignees';
 import type { LeadKind } from './lead';
 import { readLead } from './lead-queries';
 
@@ -16,7 +16,7 @@ export async function readLeadStatusSentence(
   locale: Locale,
   member: StaffMember,
 ): Promise<{ version: number; text: string } | null> {
-  const [row, people] = await Promise.all([readLead(kind, id, member), readAssignees(member.supabase)]);
+  const [row, people] = await Promise.all([readLead(kind, id, member), readUnsortedAssignees(member.supabase)]);
   if (!row) return null;
   const t = await getTranslations({ locale, namespace: 'inbox' });
   const statuses = await getTranslations({ locale, namespace: 'admin.statuses' });

@@ -9,7 +9,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { consentVersion } from '@/lib/config/consent-version';
 import { type FormFailureMessageKey, handleFormSubmission } from '@/lib/forms/handle-form-submission';
-import type { LimitedAttempt } from '@/lib/supabase/rate-limit';
+import type { RateLimitAttempt } from '@/lib/supabase/rate-limit';
 import type { LeadKind } from './lead';
 
 type Lead = { email: string; phone: string; country?: string };
@@ -17,7 +17,7 @@ type Form<T extends Lead> = {
   kind: LeadKind;
   failure: FormFailureMessageKey;
   schema: z.ZodType<T>;
-  insert: (lead: T, head: CommonLeadColumns, attempts: LimitedAttempt[]) => Promise<number>;
+  insert: (lead: T, head: CommonLeadColumns, attempts: RateLimitAttempt[]) => Promise<number>;
 };
 
 /**

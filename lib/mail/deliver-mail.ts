@@ -2,7 +2,7 @@ import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runWithRequestId } from '@/lib/http/request-id';
 import { log } from '@/lib/observability/log';
-import { raiseDeliveryAlarm } from './delivery-alarm';
+import { logDeliveryAlarm } from './delivery-alarm';
 import { classifyFailedDelivery, type SmtpError } from './delivery-outcome';
 import { type ClaimedMail, type DeliveryAttemptResult, type MailComposers, recordMailAttempt } from './mail-queue';
 import { sendMail } from './send-mail';
@@ -39,7 +39,7 @@ async function deliverOnce(
     // trace.
     log.warn(responseCode || code ? what : { ...what, err: error }, 'mail not sent');
     if (attempt.problem && (Number(responseCode) >= 500 || mail.attempts >= attemptsBeforeAlarm))
-      raiseDeliveryAlarm(log, attempt.problem, responseCode);
+      logDeliveryAlarm(log, attempt.problem, responseCode);
     return { ...attempt, reason: reasonOf(error) };
   }
 }

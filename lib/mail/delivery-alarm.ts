@@ -8,7 +8,7 @@ const alarmPauseMs = 600_000;
 const alarms = getProcessGlobal('mail-alarms', () => new Map<DeliveryProblem, number>());
 
 /** Logs, at the level that alerts operators, that the mail server refuses emails for a reason that somebody can remove. */
-export function raiseDeliveryAlarm(
+export function logDeliveryAlarm(
   log: Pick<Logger, 'error'>,
   problem: DeliveryProblem,
   responseCode: number | undefined,

@@ -1,7 +1,7 @@
 // No 'server-only' here: a script renders the auth server's emails with it.
 import { type CSSProperties, Fragment } from 'react';
 import { brand } from '@/lib/config/brand';
-import { brandPostalAddressLine, brandPostalLanguageTag } from '@/lib/config/brand-postal-address';
+import { brandPostalAddressLine, brandPostalLangAttribute } from '@/lib/config/brand-postal-address';
 import { brandPostalCountrySuffix } from '@/lib/config/brand-postal-country-suffix';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { MailLayoutContent } from './mail-layout-content';
@@ -123,7 +123,7 @@ export function MailLayout({
                       <td style={{ padding: '20px 32px 28px', borderTop: `4px solid ${clay}` }}>
                         <p style={{ ...small, margin: 0, fontSize: 13 }}>
                           {brand.legalName},{' '}
-                          <span lang={brandPostalLanguageTag(locale)}>{brandPostalAddressLine(locale)}</span>
+                          <span lang={brandPostalLangAttribute(locale)}>{brandPostalAddressLine(locale)}</span>
                           {brandPostalCountrySuffix(locale)}
                           <br />
                           {brand.phoneDisplay} · {brand.email}

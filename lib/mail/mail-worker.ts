@@ -4,7 +4,7 @@ import { deliverMail } from './deliver-mail';
 import { InterruptibleSleep } from './interruptible-sleep';
 import { type ClaimedMail, claimMails, type MailComposers } from './mail-queue';
 import { maxSendAttemptMs } from './smtp';
-import { waitWhileBusy } from './wait-while-busy';
+import { waitForIdleEventLoop } from './wait-for-idle-event-loop';
 import { recordHeartbeat } from './worker-heartbeat';
 
 const slots = 4;
@@ -53,7 +53,7 @@ export function startMailWorker(composers: MailComposers): MailWorker {
         outageMs = 0;
         for (const mail of claimed) start(mail);
         // Three calls of the back end and the rendering of each email would take half of what visitors' forms need.
-        if (claimed.length > 0) await waitWhileBusy(() => stopping);
+        if (claimed.length > 0) await waitForIdleEventLoop(() => stopping);
         pauseMs = retryInMs;
         retryInMs = idleMs;
       } catch (error) {

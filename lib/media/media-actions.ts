@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { incidentResult, requireStaffOrErrorResult } from '@/lib/auth/action-guards';
+import { logIncidentResult, requireStaffOrErrorResult } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import { withSubmittedValues } from '@/lib/forms/form-values';
 import { localePath } from '@/lib/i18n/locale-paths';
@@ -50,7 +50,7 @@ function failed(t: Texts, error: { message: string; statusCode?: string }): Medi
   if (statusCode === '409') return mediaError(t, 'taken');
   if (statusCode === '404') return mediaError(t, 'gone');
   if (statusCode === '415' || statusCode === '413') return mediaError(t, 'kindRefused');
-  return incidentResult('mediaAdmin', t, { err: error }, 'file not changed');
+  return logIncidentResult('mediaAdmin', t, { err: error }, 'file not changed');
 }
 
 // The extension of a file never changes, because it states its type.

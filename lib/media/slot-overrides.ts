@@ -8,7 +8,7 @@ const state = getProcessGlobal('slot-overrides', (): { bySlot: ReadonlyMap<strin
 }));
 
 /** The uploaded image of a slot, undefined when the slot shows the image of the content folder. */
-export function slotOverride(slot: string): SlotOverride | undefined {
+export function getSlotOverride(slot: string): SlotOverride | undefined {
   return state.bySlot.get(slot);
 }
 

@@ -20,8 +20,8 @@ export async function confirmSubscriptionByToken(token: string): Promise<Newslet
   }
 }
 
-/** Ends the subscription named by the token; never throws. */
-export async function followUnsubscribeLink(token: string): Promise<NewsletterLinkResult> {
+/** Ends the subscription that the token names and returns the result to show; never throws. */
+export async function unsubscribeByToken(token: string): Promise<NewsletterLinkResult> {
   const read = await readUnsubscribeToken(token);
   if (!read.ok) return read.reason;
   try {

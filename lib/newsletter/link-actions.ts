@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeOrDefault } from '@/lib/i18n/locales';
-import { confirmSubscriptionByToken, followUnsubscribeLink } from './follow-link';
+import { confirmSubscriptionByToken, unsubscribeByToken } from './follow-link';
 import type { NewsletterLinkResult } from './newsletter-link-results';
 import { newsletterPaths } from './paths';
 
@@ -15,7 +15,7 @@ export async function confirmSubscription(data: FormData): Promise<void> {
 
 /** Ends the subscription of a link's token, and shows the result on the same page. */
 export async function unsubscribe(data: FormData): Promise<void> {
-  const result = await followUnsubscribeLink(String(data.get('token') ?? ''));
+  const result = await unsubscribeByToken(String(data.get('token') ?? ''));
   redirect(resultPath(data.get('locale'), newsletterPaths.unsubscribe, result));
 }
 

@@ -9,7 +9,7 @@ import { localeCodes } from '@/lib/i18n/locales';
  * Days after which a confirmation link no longer works. The default of `RETENTION_PENDING_DAYS`, after which an
  * unconfirmed address is deleted, and the privacy page have the same number.
  */
-export const confirmDays = 7;
+export const confirmTokenDays = 7;
 
 const confirmSchema = z.object({ sub: z.uuid(), round: z.int().positive(), locale: z.enum(localeCodes) });
 const unsubscribeSchema = z.object({ sub: z.uuid(), locale: z.enum(localeCodes) });
@@ -40,14 +40,14 @@ async function verify<Claims>(token: string, purpose: Purpose, schema: z.ZodType
 }
 
 /**
- * A signed token for a link that confirms one round of a subscription, valid for `confirmDays`. It does not
+ * A signed token for a link that confirms one round of a subscription, valid for `confirmTokenDays`. It does not
  * contain the address.
  */
 export function createConfirmToken(
   { sub, ...claims }: z.output<typeof confirmSchema>,
   now = new Date(),
 ): Promise<string> {
-  const until = new Date(now.getTime() + confirmDays * 86_400_000);
+  const until = new Date(now.getTime() + confirmTokenDays * 86_400_000);
   return sign('newsletter-confirm', sub, claims).setExpirationTime(until).sign(key());
 }
 

@@ -7,8 +7,8 @@ import { renderMail } from '@/lib/mail/render-mail';
 import { siteBaseUrl, siteLink } from '@/lib/mail/site-link';
 import type { Database } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service-client';
-import { confirmDays, createConfirmToken, createUnsubscribeToken } from './link-tokens';
-import { newsletterPaths, oneClickPath } from './paths';
+import { confirmTokenDays, createConfirmToken, createUnsubscribeToken } from './link-tokens';
+import { newsletterPaths, oneClickUnsubscribePath } from './paths';
 
 type Subscriber = Database['public']['Tables']['newsletter_subscribers']['Row'];
 
@@ -31,7 +31,7 @@ async function readSubscriber(mail: ClaimedMail, status: Subscriber['status']): 
 /** The two unsubscribe URLs: a page for people, and a route for the email client's button. */
 async function unsubscribeUrls(sub: string, locale: Locale) {
   const token = await createUnsubscribeToken({ sub, locale });
-  const route = new URL(oneClickPath, siteBaseUrl());
+  const route = new URL(oneClickUnsubscribePath, siteBaseUrl());
   route.searchParams.set('token', token);
   return { page: siteLink(locale, newsletterPaths.unsubscribe, { token }), route: route.href };
 }
@@ -60,7 +60,7 @@ export const newsletterMailComposers: MailComposers = {
       heading: t('mail.confirm.heading'),
       paragraphs: [t('mail.confirm.text')],
       button: { label: t('mail.confirm.button'), url: siteLink(locale, newsletterPaths.confirm, { token }) },
-      notes: [t('mail.confirm.note', { days: confirmDays })],
+      notes: [t('mail.confirm.note', { days: confirmTokenDays })],
     };
     return compose(mail, subscriber, subject, content, (await unsubscribeUrls(id, locale)).route);
   },

@@ -2,4 +2,4 @@
 export const newsletterPaths = { confirm: '/newsletter/confirm', unsubscribe: '/newsletter/unsubscribe' } as const;
 
 /** The route that email clients post to (RFC 8058). */
-export const oneClickPath = '/api/newsletter/unsubscribe';
+export const oneClickUnsubscribePath = '/api/newsletter/unsubscribe';

@@ -1,7 +1,7 @@
 import { type LoggerOptions, stdSerializers } from 'pino';
 import { env } from '@/lib/config/env';
-import { requestId } from '@/lib/http/request-id';
-import { originalStack } from './original-stack';
+import { currentRequestId } from '@/lib/http/request-id';
+import { sourceMappedStack } from './source-mapped-stack';
 
 // Fields that contain personal data or keys, on the first two levels of a log line.
 const personal = ['email', 'phone', 'full_name', 'fullName', 'business_name', 'businessName', 'ip', 'remoteAddress'];
@@ -21,7 +21,7 @@ export function redactEmails(text: string): string {
 export const errorSerializers: LoggerOptions['serializers'] = {
   err: (error: Error) => {
     const written = stdSerializers.err(error);
-    return written?.stack ? { ...written, stack: originalStack(written.stack) } : written;
+    return written?.stack ? { ...written, stack: sourceMappedStack(written.stack) } : written;
   },
 };
 
@@ -35,7 +35,7 @@ export function logOptions(): LoggerOptions {
     serializers: errorSerializers,
     level: env('LOG_LEVEL'),
     mixin: () => {
-      const id = requestId();
+      const id = currentRequestId();
       return id ? { requestId: id } : {};
     },
     redact: { paths: redacted, censor: '[removed]' },

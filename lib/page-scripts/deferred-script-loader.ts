@@ -1,7 +1,7 @@
 // Runs at the end of a prerendered page and requests its scripts later than Next.js would. Built into
 // bundled-scripts.ts by `npm run docs`; server/next-internals/page-html.ts writes the page data that it reads.
 
-import { earlyButton, hydratedEvent } from './early-input';
+import { closestIslandButton, hydratedEvent } from './early-input';
 import { otherReleaseEvent } from './show-new-release-bar';
 
 declare global {
@@ -194,7 +194,8 @@ function showBusy(target: Element): void {
 
 /** A choice in a form that is sent later (`data-form`) waits for nothing. */
 function showWaiting({ target, type }: Event): void {
-  const waiting = type === 'click' ? earlyButton(target) : !(target as HTMLInputElement).form?.dataset.form && target;
+  const waiting =
+    type === 'click' ? closestIslandButton(target) : !(target as HTMLInputElement).form?.dataset.form && target;
   if (waiting) showBusy(waiting as Element);
 }
 

@@ -14,7 +14,7 @@ type Early = {
 const recorded = new Map<HTMLInputElement, Early>();
 
 /** The button that waits for its island when it is pressed early; nothing for what works without. */
-export const earlyButton = (target: EventTarget | null) =>
+export const closestIslandButton = (target: EventTarget | null) =>
   (target as Element).closest?.<HTMLInputElement>('button[type=button]:not([popovertarget])');
 
 /** The controls with the name of one, or the buttons with its text: by its place among them it is found again. */
@@ -25,7 +25,7 @@ const peersOf = ({ name, textContent }: HTMLInputElement) =>
 
 function record({ target, type }: Event): void {
   const control = target as HTMLInputElement;
-  const before = type === 'click' ? earlyButton(target) : (control.form || 'required' in control) && control;
+  const before = type === 'click' ? closestIslandButton(target) : (control.form || 'required' in control) && control;
   if (!before) return;
   const early: Early = recorded.get(before) ?? {
     types: new Set(),
@@ -74,7 +74,7 @@ function replay(): void {
  * Records what a visitor presses, types and chooses before the islands of the page are there, in memory alone, and
  * repeats it for them: also on pages rendered per request, whose scripts are not deferred.
  */
-export function installEarlyInput(): void {
+export function installEarlyInputReplay(): void {
   for (const type of recordedTypes) addEventListener(type, record, true);
   addEventListener(hydratedEvent, replay, { once: true });
 }

@@ -2,7 +2,7 @@
 
 import { saveDraft, saveDraftForReload } from '@/lib/forms/form-draft';
 import { preserveInput } from '@/lib/forms/preserved-input';
-import { installEarlyInput } from './early-input';
+import { installEarlyInputReplay } from './early-input';
 import { detectMissingFiles } from './missing-files';
 import { showNavigationSkeleton } from './navigation-skeleton';
 import { newReleaseBarId, otherReleaseEvent, outdatedReleaseEvent, showNewReleaseBar } from './show-new-release-bar';
@@ -105,7 +105,7 @@ applyStoredTheme();
 markFailedPictures();
 installLanguageSuggestion();
 showNavigationSkeleton();
-installEarlyInput();
+installEarlyInputReplay();
 addEventListener('load', unfoldSections);
 for (const type of ['input', 'change']) addEventListener(type, saveInput, true);
 addEventListener('click', openDialog, true);

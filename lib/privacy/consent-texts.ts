@@ -1,12 +1,12 @@
 import 'server-only';
 import { consentVersion } from '@/lib/config/consent-version';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { messagesOf } from '@/lib/i18n/translator';
+import { readMessages } from '@/lib/i18n/translator';
 import { createServiceClient } from '@/lib/supabase/service-client';
 
 /** The texts beside each form that request consent or explain what happens to the data. */
 export function consentTexts(locale: Locale): Record<string, string> {
-  const { footer, partnership, exportEnquiry, contactForm } = messagesOf(locale);
+  const { footer, partnership, exportEnquiry, contactForm } = readMessages(locale);
   return {
     newsletter: footer.newsletter.agreement,
     'partnership-terms': partnership.fields.agreeToTerms,

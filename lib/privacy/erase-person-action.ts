@@ -1,7 +1,7 @@
 'use server';
 
 import type { ActionResult } from '@/lib/action-result';
-import { incidentResult, requireStaffOrRedirect } from '@/lib/auth/action-guards';
+import { logIncidentResult, requireStaffOrRedirect } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import { writeAuditEntry } from '@/lib/auth/write-audit-entry';
 import { dataSubjectEmailSchema, eraseDataSubject } from './data-subject';
@@ -20,6 +20,6 @@ export async function erasePerson(_previous: unknown, data: FormData): Promise<A
     await writeAuditEntry({ action: 'erase', actor: user.id, table_name: 'person', details: {} });
     return { ok: true, message: t('erased', { count }) };
   } catch (error) {
-    return incidentResult('subscribersAdmin', t, { err: error }, 'person not erased');
+    return logIncidentResult('subscribersAdmin', t, { err: error }, 'person not erased');
   }
 }

@@ -1,11 +1,11 @@
 import 'server-only';
-import { figureRange } from '@/lib/i18n/format-quantity';
+import { formatFigureRange } from '@/lib/i18n/format-quantity';
 import { formatTimeOfDay } from '@/lib/i18n/format-time-of-day';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, type Locale, languageTag } from '@/lib/i18n/locales';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
-import { groupHours, type OpeningTimes, upcomingOpeningTimes } from './opening-times';
+import { groupDaysByHours, type OpeningTimes, upcomingOpeningTimes } from './opening-times';
 import { placeNameVariants, translatePlaceName } from './place-names';
 import { holidaysOf } from './public-holidays';
 import type { DayHoursSpans, Store, WeekHours } from './schema';
@@ -91,12 +91,12 @@ export function toDisplayedStores(
   const span = ([opens, closes]: [string, string]) =>
     opens === '00:00' && closes === '24:00'
       ? labels.allDay
-      : figureRange(tag, formatTimeOfDay(tag, opens), formatTimeOfDay(tag, closes));
+      : formatFigureRange(tag, formatTimeOfDay(tag, opens), formatTimeOfDay(tag, closes));
   const spans = (list: DayHoursSpans) => (list.length ? list.map(span).join(separators.list) : labels.closed);
   const days = ([first, last]: [Weekday, Weekday]) =>
     first === last ? day(first) : [day(first), dayWithinLine(last)].join(separators.run);
   const week = (hours: WeekHours) =>
-    groupHours(hours).map(({ days: run, spans: list }) => [days(run), spans(list)] as [string, string]);
+    groupDaysByHours(hours).map(({ days: run, spans: list }) => [days(run), spans(list)] as [string, string]);
 
   function linesOf(store: Store, inForce: WeekHours): DisplayedStore['lines'] {
     const byAppointment = Object.fromEntries(
@@ -104,7 +104,7 @@ export function toDisplayedStores(
     ) as WeekHours;
     return [
       ...week(inForce),
-      ...groupHours(byAppointment).map(({ days: run }) => [days(run), labels.appointment] as [string, string]),
+      ...groupDaysByHours(byAppointment).map(({ days: run }) => [days(run), labels.appointment] as [string, string]),
       ...store.seasons.map(({ from, to, hours }): [string, string] => [
         dayOfYear.formatRange(Date.parse(`2024-${from}`), Date.parse(`${to < from ? 2025 : 2024}-${to}`)),
         week(hours)

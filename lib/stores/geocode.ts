@@ -7,7 +7,7 @@ import { countryCodeByName } from './country-by-name';
 import type { GeoPosition } from './distance';
 import { isPositionNearCountry } from './import/near-country';
 import { canonicalTownName } from './place-names';
-import { townPosition } from './town-positions';
+import { findTownPositionByPostcode } from './town-positions';
 
 const timeoutMs = 5000;
 
@@ -71,6 +71,6 @@ export async function geocode({ address, postalCode, city, country }: PostalAddr
   const line = [address, [postalCode, city].filter(Boolean).join(' '), code].filter(Boolean).join(', ');
   const geocoded = address ? await requestGeocoder(line, code) : undefined;
   if (geocoded && isPositionNearCountry({ ...geocoded, country: code })) return { ...geocoded, precision: 'address' };
-  const town = townPosition(canonicalTownName(city, code), code, postalCode);
+  const town = findTownPositionByPostcode(canonicalTownName(city, code), code, postalCode);
   return town ? { ...town, precision: 'town' } : null;
 }

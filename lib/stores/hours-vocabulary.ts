@@ -93,15 +93,18 @@ export function parseDayPrefix(plain: string): ParsedHoursPrefix<Weekday> | null
   const value = dayNames.get(match?.[1] ?? '');
   return match && value ? { value, length: match[0].length } : null;
 }
+/** A group of days at the beginning of a text, such as "weekend", with its length; null if there is none. */
 export function parseDayGroupPrefix(plain: string): ParsedHoursPrefix<readonly Weekday[]> | null {
   const match = groupPattern.exec(plain);
   const value = dayGroups.get(match?.[1] ?? '');
   return match && value ? { value, length: match[0].length } : null;
 }
+/** The term for public holidays at the beginning of a text, with its length; null if there is none. */
 export function parseHolidayPrefix(plain: string): ParsedHoursPrefix<'PH'> | null {
   const match = holidayPattern.exec(plain);
   return match ? { value: 'PH', length: match[0].length } : null;
 }
+/** A month (1 to 12) at the beginning of a text, with its length; null if there is none. */
 export function parseMonthPrefix(plain: string): ParsedHoursPrefix<number> | null {
   const match = monthPattern.exec(plain);
   const value = months.get(match?.[1] ?? '');

@@ -31,7 +31,7 @@ const weekOn = (store: OpeningHours, date: string): WeekHours =>
   Object.fromEntries(weekdays.map((day) => [day, weekdaySpans(store, date, day)]));
 
 /** The spans of a date: of the special day, or else of the public holiday, the season or the week, in this order. */
-export function hoursOn(store: OpeningHours, date: string, holidays: ReadonlySet<string>): DayHoursSpans {
+export function hoursOnDate(store: OpeningHours, date: string, holidays: ReadonlySet<string>): DayHoursSpans {
   const special = store.specialDays.find((day) => day.date === date);
   if (special) return special.hours;
   if (store.publicHolidays && holidays.has(date)) return store.publicHolidays;
@@ -52,7 +52,7 @@ export function upcomingOpeningTimes(
   const specialDays: SpecialDay[] = [];
   for (let offset = -2; offset <= days; offset += 1) {
     const date = addDays(today, offset);
-    const spans = hoursOn(store, date, holidays);
+    const spans = hoursOnDate(store, date, holidays);
     if (String(spans) !== String(hours[weekdayOf(date)] ?? [])) specialDays.push({ date, hours: spans });
   }
   return { hours, specialDays, timeZone: store.timeZone };
@@ -113,8 +113,8 @@ export function isOpen({ hours, specialDays, timeZone }: OpeningTimes, now: Date
 }
 
 /** Runs of consecutive days with the same hours, Monday first; closed days are left out. */
-export function groupHours(hours: WeekHours): { days: [first: Weekday, last: Weekday]; spans: DayHoursSpans }[] {
-  const runs: ReturnType<typeof groupHours> = [];
+export function groupDaysByHours(hours: WeekHours): { days: [first: Weekday, last: Weekday]; spans: DayHoursSpans }[] {
+  const runs: ReturnType<typeof groupDaysByHours> = [];
   let previous = -2;
   for (const [index, day] of weekdays.entries()) {
     const spans = hours[day];

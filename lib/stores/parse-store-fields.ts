@@ -50,5 +50,5 @@ export function readPhones(text: string, country: string): string | null {
 }
 
 /** True for a phone number that can be dialled. */
-export const isDialable = (phone: string) =>
+export const isDialablePhone = (phone: string) =>
   /^[\d\s()+./,;-]*(ext\.? ?\d+)?$/i.test(phone) && phone.replace(/\D/g, '').length >= 3;

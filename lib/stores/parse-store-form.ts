@@ -5,14 +5,14 @@ import { cleanText } from './clean-text';
 import { countryCodeByName } from './country-by-name';
 import { nameKey } from './name-key';
 import { formatSpans, formatSpecialDays, parseDayHours, parseSpecialDays } from './parse-hours';
-import { isDialable, normalizeWebsiteUrl, readNumber, readPhones } from './parse-store-fields';
+import { isDialablePhone, normalizeWebsiteUrl, readNumber, readPhones } from './parse-store-fields';
 import { canonicalTownName } from './place-names';
 import { findRetailerTypeByName } from './retailer-type-by-name';
 import { type DayHoursSpans, type Store, type StoreSeason, storeSchema } from './schema';
 import { type StoreFieldName, type StoreFormValues, storeFields } from './store-fields';
 import { formatOsmSeasons, parseStoreHours } from './store-hours-text';
 import { timeZoneOfCountry } from './time-zone-of-country';
-import { townPosition } from './town-positions';
+import { findTownPositionByPostcode } from './town-positions';
 import { toLatin } from './transliterate';
 import { weekdays } from './weekdays';
 
@@ -83,7 +83,8 @@ export function parseStoreForm(form: Partial<StoreFormValues>, known: StockableP
   if (!products) invalid.add('products');
   const country = text('country') ? countryCodeByName(text('country')) : 'GR';
   const city = canonicalTownName(text('city'), country);
-  const centre = !text('latitude') && !text('longitude') ? townPosition(city, country, text('postalCode')) : undefined;
+  const centre =
+    !text('latitude') && !text('longitude') ? findTownPositionByPostcode(city, country, text('postalCode')) : undefined;
   if (centre) notes.add('townCentre');
   const latitude = centre?.latitude ?? readNumber(text('latitude'));
   const longitude = centre?.longitude ?? readNumber(text('longitude'));
@@ -94,7 +95,7 @@ export function parseStoreForm(form: Partial<StoreFormValues>, known: StockableP
   if (swapped) invalid.add('latitude').add('longitude');
   const nameAndCity = `${text('name')} ${city}`;
   const phone = readPhones(text('phone'), country);
-  if (phone && !isDialable(phone)) invalid.add('phone');
+  if (phone && !isDialablePhone(phone)) invalid.add('phone');
   const result = storeSchema.safeParse({
     slug: text('slug') || slugify(nameAndCity) || slugify(toLatin(nameAndCity, country)) || 'shop',
     code: text('code') || null,

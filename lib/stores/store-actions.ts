@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { incidentResult, requireStaffOrErrorResult, requireStaffOrRedirect } from '@/lib/auth/action-guards';
+import { logIncidentResult, requireStaffOrErrorResult, requireStaffOrRedirect } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import type { StaffMember } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
@@ -33,7 +33,8 @@ type Texts = Awaited<ReturnType<typeof requireStaffOrRedirect<'storesAdmin'>>>['
 type Field = StoreFieldName | 'version' | 'visible';
 type Values = StoreFormValues & { visible: string };
 
-const failed = (t: Texts, { code }: { code?: string }) => incidentResult('storesAdmin', t, { code }, 'store not saved');
+const failed = (t: Texts, { code }: { code?: string }) =>
+  logIncidentResult('storesAdmin', t, { code }, 'store not saved');
 
 /** The result for a store that somebody else saved in the meantime: the changed fields, and the current version. */
 async function conflict(

@@ -91,7 +91,7 @@ const spellings = (town: string) => [
  * The centre of a town, by its name in any script. Of several towns with this name, the one in the area of the
  * postcode; undefined if the postcode does not decide.
  */
-export function townPosition(town: string, country: string, postalCode: string): GeoPosition | undefined {
+export function findTownPositionByPostcode(town: string, country: string, postalCode: string): GeoPosition | undefined {
   const area = postcodeGeoAreaOf(postalCode, country);
   const inArea = (position: GeoPosition) => !area || distanceKm(position, area.centre) <= area.radiusKm;
   const listed = country === 'GR' ? findTownPosition(town) : undefined;

@@ -1,4 +1,4 @@
-import { requestId } from '@/lib/http/request-id';
+import { currentRequestId } from '@/lib/http/request-id';
 
 const timeoutMs = 5000;
 const longTimeoutMs = 60_000;
@@ -13,7 +13,7 @@ export const fetchWithTimeout: typeof fetch = (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   const timeout = AbortSignal.timeout(longRequest.test(url) ? longTimeoutMs : timeoutMs);
   const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
-  const id = requestId();
+  const id = currentRequestId();
   if (id) headers.set('x-request-id', id);
   return fetch(input, { ...init, headers, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
 };

@@ -9,10 +9,10 @@ const hashOf = (bucket: string, subject: string) =>
 type RateLimit = { hits: number; seconds: number };
 
 /** An attempt of a subject in a bucket with a limit. */
-export type LimitedAttempt = { bucket: string; subject: string } & RateLimit;
+export type RateLimitAttempt = { bucket: string; subject: string } & RateLimit;
 
 /** Attempts as the functions of the database take them: the subjects are stored only as keyed hashes. */
-export const rateLimitRows = (attempts: LimitedAttempt[]) =>
+export const rateLimitRows = (attempts: RateLimitAttempt[]) =>
   attempts.map(({ bucket, subject, hits, seconds }) => ({
     bucket,
     subject: hashOf(bucket, subject),
@@ -28,7 +28,7 @@ export const consumeRateLimit = (bucket: string, subject: string, limit: RateLim
  * Counts one attempt in several buckets at once. Returns 0 when all of them allow it, otherwise the seconds to wait.
  * Throws when the back end cannot be reached.
  */
-export async function consumeRateLimits(attempts: LimitedAttempt[]): Promise<number> {
+export async function consumeRateLimits(attempts: RateLimitAttempt[]): Promise<number> {
   if (attempts.length === 0) return 0;
   const { data, error } = await createServiceClient().rpc('take_rate_limits', { limits: rateLimitRows(attempts) });
   if (error) throw new Error(`rate limit cannot be read: ${error.code}`, { cause: error });

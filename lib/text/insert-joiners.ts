@@ -30,7 +30,7 @@ export function insertJoiners(text: string): string {
   return seams.reduce((joined, [seam, join]) => joined.replace(seam, join), text);
 }
 
-/** The same text, or the same texts of an object however deep, as they were written. */
+/** A text, or a value with all its texts however deep, without joiners: as they are in their files. */
 export function withoutJoiners<T>(value: T): T {
   return mapTexts(value, (text) => text.replaceAll(joinedSpace, ' ').replaceAll(joiner, ''));
 }

@@ -1,5 +1,5 @@
 import { oliveTree } from './olive-tree';
-import { shade } from './pack-parts';
+import { darkerTone } from './pack-parts';
 import { bone, bowl, sausages } from './scene-objects';
 import { halfDisc, meanderBand, ridge } from './scene-parts';
 import type { DrawSubject, SceneDrawing } from './scene-types';
@@ -30,7 +30,7 @@ const cats: DrawSubject = (x, y, w) =>
       [x + 20, 50],
       [x + 300, 24],
     ],
-    shade('plum', 0.4),
+    darkerTone('plum', 0.4),
   ) +
   drawFigure('cat', { x: x - 84, y: y + 3, h: 390, fill: 'ink', line: 'limestone' }) +
   drawFigure('feline', { x: x + 190, y: y + 3, h: 150, flip: true, fill: 'saffron' });
@@ -45,7 +45,7 @@ const mediterranean: DrawSubject = (x, y, w) =>
       [x, 24],
       [x + 280, 60],
     ],
-    shade('olive', 0.4),
+    darkerTone('olive', 0.4),
   ) +
   oliveTree(x - 30, y + 3, 420, 'ink', 'saffron') +
   drawFigure('amphora', { x: x + 200, y: y + 3, h: 160, fill: 'clay' });
@@ -60,7 +60,7 @@ const justMeat: DrawSubject = (x, y, w) =>
       [x, 50],
       [x + 280, 24],
     ],
-    shade('wine', 0.45),
+    darkerTone('wine', 0.45),
   ) +
   drawFigure('ox', { x: x - 6, y: y + 3, h: 360, fill: 'ink', line: 'clay' });
 
@@ -95,7 +95,7 @@ const yummy: DrawSubject = (x, y, w) =>
       [x, 20],
       [x + 300, 50],
     ],
-    shade('sea', 0.42),
+    darkerTone('sea', 0.42),
   ) +
   drawFigure('hound', { x: x - 60, y: y + 3, h: 380, fill: 'ink', line: 'limestone' }) +
   bites.map(([dx, dy, turn]) => bone(x + dx, y + dy, 84, 'clay', turn)).join('');

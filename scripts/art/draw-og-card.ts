@@ -3,7 +3,7 @@ import { selectFeaturedProducts } from '@/lib/content/featured-products';
 import { sharp } from '@/lib/media/sharp';
 import { logoGroup } from './brand-marks';
 import { categoryScenes } from './category-tiles';
-import { heroes } from './heroes';
+import { heroDrawings } from './heroes';
 import type { OgCardContent } from './list-og-cards';
 import { drawTextAsPath, packColours } from './pack-parts';
 import { drawPack } from './packs';
@@ -41,9 +41,9 @@ const scaled = ({ subject }: SceneDrawing, scale: number) =>
 
 const pageScenes: Record<string, SceneDrawing | undefined> = {
   ...sceneByPage,
-  home: heroes['maera-star'],
-  products: heroes['rooster-dawn'],
-  'complete-raw-meals': heroes['ox-field'],
+  home: heroDrawings['maera-star'],
+  products: heroDrawings['rooster-dawn'],
+  'complete-raw-meals': heroDrawings['ox-field'],
   credits: sceneByPage.blog,
   privacy: sceneByPage.faq,
   terms: sceneByPage.faq,
@@ -95,7 +95,7 @@ async function picture({ kind, slug }: OgCardContent): Promise<{ field: BrandCol
   if (kind === 'page' && slug === 'compare') return { field: 'sea', key: 'saffron', art: await threePacks() };
   const tile = kind === 'page' ? categoryScenes[slug] : undefined;
   if (tile) return { field: tile.field, key: tile.key, art: scaled(tile, 1.05) };
-  const scene = (kind === 'post' ? postScene(slug) : pageScenes[slug]) ?? heroes['olive-grove'];
+  const scene = (kind === 'post' ? postScene(slug) : pageScenes[slug]) ?? heroDrawings['olive-grove'];
   return { field: scene.field, key: scene.key, art: scaled(scene, 0.66) };
 }
 

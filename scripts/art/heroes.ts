@@ -1,5 +1,5 @@
 import { oliveTree, sprig } from './olive-tree';
-import { shade } from './pack-parts';
+import { darkerTone } from './pack-parts';
 import { drawIonicColumn, halfDisc, meanderBand, rays, ridge, waves, wheatEar } from './scene-parts';
 import type { DrawSubject, SceneDrawing } from './scene-types';
 import { disc, drawFigure, rect, svgDocument } from './svg';
@@ -52,7 +52,7 @@ const oxField: DrawSubject = (x, y, w) =>
       [x + 80, 70],
       [x + 420, 30],
     ],
-    shade('wine', 0.45),
+    darkerTone('wine', 0.45),
   ) +
   drawFigure('ox', { x, y: y + 3, h: 470, fill: 'ink', line: 'clay' }) +
   [-400, -366, -334].map((dx, index) => wheatEar(x + dx, y, 220 + index * 40, -34 + index * 16, 'saffron')).join('') +
@@ -63,7 +63,7 @@ const triremeSea: DrawSubject = (x, y, w) =>
   trireme(x + 44, y - 92, 740, 'ink', 'limestone', 'saffron') +
   drawFigure('dolphin', { x: x - 380, y: y - 62, h: 150, fill: 'limestone', turn: 8 }) +
   waves(-60, y - 58, w + 120, 62, 'limestone', 12) +
-  rect(-10, y - 50, w + 20, 60, shade('sea', 0.42));
+  rect(-10, y - 50, w + 20, 60, darkerTone('sea', 0.42));
 
 const oliveGrove: DrawSubject = (x, y, w) =>
   disc(x + 10, y - 390, 315, 'saffron') +
@@ -76,7 +76,7 @@ const oliveGrove: DrawSubject = (x, y, w) =>
       [x + 160, 70],
       [x + 460, 34],
     ],
-    shade('olive', 0.4),
+    darkerTone('olive', 0.4),
   ) +
   oliveTree(x + 10, y + 4, 690, 'ink', 'saffron') +
   drawFigure('amphora', { x: x + 290, y: y + 4, h: 210, fill: 'clay' }) +
@@ -93,7 +93,7 @@ const sphinxCat: DrawSubject = (x, y, w) =>
       [x + 200, 40],
       [x + 460, 80],
     ],
-    shade('plum', 0.4),
+    darkerTone('plum', 0.4),
   ) +
   drawIonicColumn(x - 110, y, 190, 270, 'ink', 'limestone') +
   drawFigure('greek-sphinx', { x: x - 110, y: y - 266, h: 310, fill: 'ink' }) +
@@ -115,7 +115,7 @@ const scenes = {
   'olive-grove': { field: 'olive', key: 'saffron', subject: oliveGrove },
   'sphinx-cat': { field: 'plum', key: 'saffron', subject: sphinxCat },
 } as const satisfies Record<string, SceneDrawing>;
-export const heroes: Record<keyof typeof scenes, SceneDrawing> = scenes;
+export const heroDrawings: Record<keyof typeof scenes, SceneDrawing> = scenes;
 
 /** Returns a hero scene: wide (1600 x 900, subject on the right) or tall (900 x 1400, subject in the upper part). */
 export function drawHero({ field, key, subject }: SceneDrawing, tall: boolean): string {

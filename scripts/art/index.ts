@@ -17,7 +17,7 @@ try {
     // Imported late: these read silhouettes.json as they load.
     const { buildAllCards, buildChangedOgCards, buildOutdatedOgCards } = await import('./og-build');
     const { ogCardListSchema } = await import('./list-og-cards');
-    const { addSlots, buildMissingPictures, buildPictures } = await import('./pictures');
+    const { addMissingMediaSlots, buildMissingPictures, buildPictures } = await import('./pictures');
     if (command === 'missing' || command === 'cards') {
       const done = await (command === 'missing' ? buildMissingPictures() : buildOutdatedOgCards());
       if (done) print(done);
@@ -29,7 +29,7 @@ try {
     } else {
       if (command !== 'og') {
         print(await buildPictures());
-        print(addSlots());
+        print(addMissingMediaSlots());
       }
       print(await buildAllCards());
     }

@@ -16,7 +16,7 @@ import {
 import { measureText, type OutlineTextStyle, outlineText, wrapOutlinedText } from './text-outlines';
 
 /** Returns a flat, darker tone of a brand colour, for folds and sides. */
-export function shade(colour: BrandColour, amount = 0.24): `#${string}` {
+export function darkerTone(colour: BrandColour, amount = 0.24): `#${string}` {
   const mix = [1, 3, 5].map((at) => {
     const from = Number.parseInt(brandColours[colour].slice(at, at + 2), 16);
     const to = Number.parseInt(brandColours.ink.slice(at, at + 2), 16);
@@ -187,7 +187,7 @@ export const groundShadow = (x: number, y: number, width: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="7" fill="${brandColours.ink}" fill-opacity=".14"/>`;
 
 /** Returns rows of minced strands that fill a box, as lines. */
-export function mince(x: number, y: number, width: number, height: number, stroke: Paint): string {
+export function mincedStrands(x: number, y: number, width: number, height: number, stroke: Paint): string {
   let d = '';
   for (let row = 0; row * 18 < height - 24; row++) {
     const top = y + 12 + row * 18;

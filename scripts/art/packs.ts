@@ -2,14 +2,14 @@ import type { ProductFacts } from '@/lib/content/product-facts-schema';
 import {
   chooseFriezeFigures,
   choosePackFigure,
+  darkerTone,
   drawFrieze,
   drawPackBrandName,
   drawPackName,
   drawTextAsPath,
   groundShadow,
-  mince,
+  mincedStrands,
   packColours,
-  shade,
   tondo,
 } from './pack-parts';
 import type { ArtProduct } from './read-art-products';
@@ -39,8 +39,8 @@ const minced: Draw = async (product) => {
   const foot = `M84 572H396V600${zigzag(-396, 600, 312, 12, -7).replace(/L-(\d+(?:\.\d+)?)/g, 'L$1')}Z`;
   return (
     groundShadow(240, 604, 300) +
-    pathElement(top, shade(field)) +
-    pathElement(foot, shade(field)) +
+    pathElement(top, darkerTone(field)) +
+    pathElement(foot, darkerTone(field)) +
     strokedPathElement('M84 52H396M84 62H396M84 584H396M84 594H396', 1.5, field) +
     rect(84, 70, 312, 504, field) +
     (await drawPackBrandName(30, 113, 290, ink)) +
@@ -66,10 +66,10 @@ const patties: Draw = async (product) => {
     );
   return (
     groundShadow(240, 604, 360) +
-    pathElement('M64 124L88 88H392L416 124Z', shade(field, 0.34)) +
-    pathElement('M190 124C190 146 290 146 290 124Z', shade(field, 0.34)) +
+    pathElement('M64 124L88 88H392L416 124Z', darkerTone(field, 0.34)) +
+    pathElement('M190 124C190 146 290 146 290 124Z', darkerTone(field, 0.34)) +
     rect(64, 124, 352, 476, field) +
-    pathElement('M196 124C196 142 284 142 284 124Z', shade(field, 0.34)) +
+    pathElement('M196 124C196 142 284 142 284 124Z', darkerTone(field, 0.34)) +
     (await drawPackBrandName(32, 180, 290, ink)) +
     meander(84, 196, 312, 17, ink) +
     tondo(choosePackFigure(product), 156, 296, 72, field) +
@@ -88,8 +88,8 @@ const tray: Draw = async (product) => {
   return (
     rect(56, 44, 368, 556, 'ink', 26) +
     rect(74, 62, 332, 520, 'deepClay', 14) +
-    mince(76, 62, 332, 120, 'clay') +
-    mince(76, 478, 332, 106, 'clay') +
+    mincedStrands(76, 62, 332, 120, 'clay') +
+    mincedStrands(76, 478, 332, 106, 'clay') +
     rect(44, 176, 392, 300, field) +
     rect(44, 176, 392, 40, band) +
     (await drawPackBrandName(23, 204, 290, bandInk)) +
@@ -103,7 +103,7 @@ const tray: Draw = async (product) => {
 
 const salami: Draw = async (product) => {
   const { field, ink, band, bandInk } = packColours(product);
-  const film = shade(field);
+  const film = darkerTone(field);
   return (
     groundShadow(240, 606, 120) +
     pathElement('M206 20L240 34L274 20L256 60H224Z', film) +
@@ -139,9 +139,9 @@ const treats: Draw = async (product) => {
   return (
     groundShadow(240, 604, 300) +
     pathElement('M84 40H396L388 120L404 560Q404 600 380 600H100Q76 600 76 560L92 120Z', field) +
-    pathElement('M84 40H396L391 88H89Z', shade(field)) +
+    pathElement('M84 40H396L391 88H89Z', darkerTone(field)) +
     disc(240, 64, 11, 'limestone') +
-    strokedPathElement('M92 104H388', 3, shade(field)) +
+    strokedPathElement('M92 104H388', 3, darkerTone(field)) +
     (await drawPackBrandName(30, 152, 290, ink)) +
     meander(108, 168, 264, 17, ink) +
     tondo(choosePackFigure(product), 240, 286, 88, field) +

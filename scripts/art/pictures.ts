@@ -3,7 +3,7 @@ import { mediaSlotsSchema } from '@/components/art/media-slots-schema';
 import { readValidatedJson } from '../read-json';
 import { brandMark, drawAppIcon, drawLogo, favicon, iconPng, meanderTile } from './brand-marks';
 import { categoryScenes, drawCategoryTile } from './category-tiles';
-import { drawHero, heroes } from './heroes';
+import { drawHero, heroDrawings } from './heroes';
 import { languageFlags } from './language-flags';
 import { leadMapJson } from './lead-map-json';
 import { drawMapPreviewOutline } from './map-preview-outline';
@@ -33,13 +33,13 @@ export function listPicturesToDraw(): PictureToDraw[] {
     file: `public/art/posts/${slug}.svg`,
     make: () => drawScene(postScene(slug)),
   }));
-  const tall = Object.entries(heroes).map(([name, one]) => ({
+  const tall = Object.entries(heroDrawings).map(([name, one]) => ({
     file: `public/art/hero/${name}-tall.svg`,
     make: () => drawHero(one, true),
   }));
   return [
     ...packs,
-    ...each(heroes, 'hero', (one) => drawHero(one, false)),
+    ...each(heroDrawings, 'hero', (one) => drawHero(one, false)),
     ...tall,
     ...each(sceneByPage, 'sections', drawScene),
     ...posts,
@@ -79,7 +79,7 @@ export async function buildPictures(): Promise<string> {
 export async function buildMissingPictures(): Promise<string> {
   const missing = listPicturesToDraw().filter(({ file }) => !existsSync(file));
   for (const { file, make } of missing) writeIfChanged(file, await make());
-  const slotted = addSlots();
+  const slotted = addMissingMediaSlots();
   return missing.length ? `${missing.length} missing pictures drawn, ${slotted}` : '';
 }
 
@@ -97,7 +97,7 @@ const slots: [RegExp, string][] = [
  * Adds a slot to content/media.json for every drawing without one. Existing entries
  * belong to the owner and stay unchanged.
  */
-export function addSlots(): string {
+export function addMissingMediaSlots(): string {
   const manifest = 'content/media.json';
   const known = existsSync(manifest) ? readValidatedJson(manifest, mediaSlotsSchema) : {};
   const all: typeof known = { ...known };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { BrandColour } from '@/lib/config/brand-colours';
 import { sprig } from './olive-tree';
-import { shade } from './pack-parts';
+import { darkerTone } from './pack-parts';
 import { bone, bowl } from './scene-objects';
 import { halfDisc, ridge } from './scene-parts';
 import type { DrawSubject, SceneDrawing } from './scene-types';
@@ -17,7 +17,7 @@ const low = (x: number, y: number, w: number, field: BrandColour) =>
       [x + 240, 60],
       [x + 480, 30],
     ],
-    field === 'saffron' ? 'clay' : shade(field, 0.35),
+    field === 'saffron' ? 'clay' : darkerTone(field, 0.35),
   );
 
 const switching: DrawSubject = (x, y, w) => {

@@ -1,5 +1,5 @@
 import { oliveTree, sprig } from './olive-tree';
-import { shade } from './pack-parts';
+import { darkerTone } from './pack-parts';
 import { bowl } from './scene-objects';
 import { drawIonicColumn, halfDisc, meanderBand, ridge, waves } from './scene-parts';
 import type { DrawSubject, SceneDrawing } from './scene-types';
@@ -37,7 +37,7 @@ const why: DrawSubject = (x, y, w) =>
       [x + 260, 24],
       [x + 480, 50],
     ],
-    shade('wine', 0.45),
+    darkerTone('wine', 0.45),
   ) +
   drawFigure('runner', { x: x - 10, y: y - 40, w: 760, fill: 'ink', line: 'clay' }) +
   drawFigure('polar-star', { x: x + 330, y: y - 500, ay: 0.5, h: 110, fill: 'saffron' }) +
@@ -51,7 +51,7 @@ const exportsScene: DrawSubject = (x, y, w) =>
   disc(x - 40, y - 360, 250, 'saffron') +
   trireme(x, y - 76, 640, 'ink', 'limestone', 'saffron') +
   waves(-60, y - 48, w + 120, 54, 'limestone', 10) +
-  rect(-10, y - 40, w + 20, 50, shade('sea', 0.42));
+  rect(-10, y - 40, w + 20, 50, darkerTone('sea', 0.42));
 
 const faq: DrawSubject = (x, y, w) =>
   disc(x, y - 340, 280, 'limestone') +
@@ -63,7 +63,7 @@ const faq: DrawSubject = (x, y, w) =>
       [x - 120, 20],
       [x + 240, 60],
     ],
-    shade('plum', 0.4),
+    darkerTone('plum', 0.4),
   ) +
   drawIonicColumn(x + 10, y, 200, 220, 'ink', 'limestone') +
   drawFigure('greek-sphinx', { x: x + 10, y: y - 216, h: 370, fill: 'ink' }) +
@@ -96,7 +96,7 @@ const feedingPlan: DrawSubject = (x, y, w) =>
       [x - 60, 56],
       [x + 360, 30],
     ],
-    shade('olive', 0.4),
+    darkerTone('olive', 0.4),
   ) +
   drawFigure('hound', { x: x - 110, y: y + 3, h: 500, fill: 'ink', line: 'saffron' }) +
   bowl(x + 250, y + 2, 290, 'ink', 'clay', 'saffron');
@@ -128,7 +128,7 @@ const blog: DrawSubject = (x, y, w) =>
       [x - 120, 70],
       [x + 300, 36],
     ],
-    shade('sage', 0.3),
+    darkerTone('sage', 0.3),
   ) +
   drawIonicColumn(x - 60, y, 220, 210, 'ink', 'sage') +
   drawFigure('owl', { x: x - 60, y: y - 206, h: 340, fill: 'ink', line: 'limestone' }) +

@@ -5,8 +5,8 @@ import { localeCodes } from '@/lib/i18n/locales';
  * Problems that appear only when the build combines the content: in the catalogue, the sitemap, the markets and the
  * stories of each language, and in the titles of the cards.
  */
-export async function checkAssembled(): Promise<ContentProblem[]> {
-  const [{ catalogueModel }, { pageListXml }, { listOgCards }, { getMarkets }, { getPartnerStories }] =
+export async function checkAssembledContent(): Promise<ContentProblem[]> {
+  const [{ catalogueModel }, { localeSitemapXml }, { listOgCards }, { getMarkets }, { getPartnerStories }] =
     await Promise.all([
       import('@/documents/catalogue/catalogue-model'),
       import('@/lib/content/sitemap'),
@@ -17,7 +17,7 @@ export async function checkAssembled(): Promise<ContentProblem[]> {
   const steps: (() => unknown)[] = [
     ...localeCodes.flatMap((locale) => [
       () => catalogueModel(locale),
-      () => pageListXml(locale),
+      () => localeSitemapXml(locale),
       () => getMarkets(locale),
       () => getPartnerStories(locale),
     ]),

@@ -1,6 +1,6 @@
 import { type ContentProblem, runCheckCatchingErrors } from '@/lib/content/content-problem';
 import { listContent } from '@/lib/content/read-content';
-import { checkAssembled } from './assembled-content';
+import { checkAssembledContent } from './assembled-content';
 import { checkChangeDates } from './change-dates';
 import { checkCharacters } from './characters';
 import { checkContentFiles } from './check-page-and-product-files';
@@ -43,5 +43,5 @@ export async function checkAllContent(): Promise<ContentProblem[]> {
   // The content is combined only if every file is valid by itself.
   return problems.some(({ weight = 'fault' }) => weight === 'fault')
     ? problems
-    : [...problems, ...(await checkAssembled())];
+    : [...problems, ...(await checkAssembledContent())];
 }

@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { type ContentProblem, runCheckCatchingErrors, slugProblems, textLeaves } from '@/lib/content/content-problem';
+import {
+  type ContentProblem,
+  runCheckCatchingErrors,
+  slugProblems,
+  textsByDottedPath,
+} from '@/lib/content/content-problem';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
 import { getWholePageCopy } from '@/lib/content/page-copy';
 import { productCopySchema } from '@/lib/content/product-copy-schema';
@@ -9,7 +14,7 @@ import { getDictionaryEntry, getProductDictionary, getProducts } from '@/lib/con
 import { listContent, readContent } from '@/lib/content/read-content';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { todoMark } from '@/lib/content/todo-marks';
-import { calculateModifiedAtwaterKcal, estimateFreshDogKcal, nrcDogFoodEnergy } from '@/lib/feeding/energy-density';
+import { calculateModifiedAtwaterKcal, estimateFreshDogFoodKcal, nrcDogFoodEnergy } from '@/lib/feeding/energy-density';
 import { excludableIngredients } from '@/lib/feeding/schema';
 import type { ContentIssue } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
@@ -53,7 +58,7 @@ function checkFacts(slug: string): ContentProblem[] {
 function checkEnergy({ nutrition }: ProductFacts): ContentIssue[] {
   const estimates = [
     calculateModifiedAtwaterKcal(nutrition),
-    estimateFreshDogKcal(nutrition),
+    estimateFreshDogFoodKcal(nutrition),
     nrcDogFoodEnergy(nutrition).ME,
   ];
   const [min, max] = [Math.min(...estimates), Math.max(...estimates)].map(Math.round) as [number, number];
@@ -151,8 +156,8 @@ const isOptional = (key: string) => key === 'metaTitle';
 function compareTexts(folder: string, locale: Locale): ContentProblem[] {
   if (locale === 'en') return [];
   const file = `content/${folder}/${locale}.json`;
-  const ownTexts = textLeaves(JSON.parse(readFileSync(file, 'utf8')));
-  const english = textLeaves(JSON.parse(readFileSync(`content/${folder}/en.json`, 'utf8')));
+  const ownTexts = textsByDottedPath(JSON.parse(readFileSync(file, 'utf8')));
+  const english = textsByDottedPath(JSON.parse(readFileSync(`content/${folder}/en.json`, 'utf8')));
   const missing = [...english.keys()]
     .filter((key) => !ownTexts.has(key) && !isOptional(key))
     .map((key) => ({ file, key, text: 'missing' }));

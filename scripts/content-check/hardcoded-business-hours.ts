@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ContentProblem, textLeaves } from '@/lib/content/content-problem';
+import { type ContentProblem, textsByDottedPath } from '@/lib/content/content-problem';
 import { isContentFile } from '@/lib/files/parse-file';
 
 const folder = 'content/pages/contact';
@@ -15,7 +15,7 @@ export function findHardcodedBusinessHours(): ContentProblem[] {
     .filter(isContentFile)
     .flatMap((name) => {
       const file = path.join(folder, name);
-      return [...textLeaves(JSON.parse(readFileSync(file, 'utf8')))]
+      return [...textsByDottedPath(JSON.parse(readFileSync(file, 'utf8')))]
         .filter(([, value]) => time.test(value))
         .map(([key]) => ({
           file,

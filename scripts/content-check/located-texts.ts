@@ -1,4 +1,4 @@
-import { type ContentProblem, textLeaves } from '@/lib/content/content-problem';
+import { type ContentProblem, textsByDottedPath } from '@/lib/content/content-problem';
 import { todoMark } from '@/lib/content/todo-marks';
 import type { PostNode } from '@/lib/content/validate-post-tree';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
@@ -37,7 +37,7 @@ function allSnippets({ file, bytes }: ContentFileBytes): LocatedText[] {
   const locale = localeOfFile(file);
   const icu = file.startsWith('messages/');
   if (file.endsWith('.mdx')) return inPost(file, text, locale);
-  return [...textLeaves(JSON.parse(text))]
+  return [...textsByDottedPath(JSON.parse(text))]
     .filter(([key]) => isProseKey(key))
     .map(([key, value]) => ({ file, key, text: value, icu, locale: locale ?? localeInKey(key) }));
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type ContentProblem, textLeaves } from '@/lib/content/content-problem';
+import { type ContentProblem, textsByDottedPath } from '@/lib/content/content-problem';
 import { type Locale, localeCodes, staffLocales } from '@/lib/i18n/locales';
 import { type IcuSummary, icuFault, pluralIssues, summarizeIcu } from './icu';
 
@@ -18,7 +18,7 @@ type Messages = { locale: Locale; file: string; texts: Map<string, string> };
 function checkFolder(folder: string, locales: readonly Locale[]): ContentProblem[] {
   const files = locales.map((locale) => ({ locale, file: `${folder}/${locale}.json` }));
   const messageFiles = files.flatMap(({ locale, file }): Messages[] =>
-    existsSync(file) ? [{ locale, file, texts: textLeaves(JSON.parse(readFileSync(file, 'utf8'))) }] : [],
+    existsSync(file) ? [{ locale, file, texts: textsByDottedPath(JSON.parse(readFileSync(file, 'utf8'))) }] : [],
   );
   const missing = files.filter(({ file }) => !existsSync(file)).map(({ file }) => ({ file, text: 'missing' }));
   const textsOf = (locale: Locale) =>

@@ -33,7 +33,7 @@ export function formatProblem({ file, line, column, key, text, weight }: Content
  * The lines to print: every problem once, in order, and their number, or `successText` if there is none. Hints are
  * counted, or also listed.
  */
-export function reportLines(
+export function formatReportLines(
   problems: ContentProblem[],
   successText: string,
   withHints = false,
@@ -60,7 +60,7 @@ export function reportLines(
  * if there are no problems.
  */
 export function printProblems(problems: ContentProblem[], successText: string, withHints = false): string[] {
-  const { lines, failed } = reportLines(problems, successText, withHints);
+  const { lines, failed } = formatReportLines(problems, successText, withHints);
   for (const line of lines) process.stdout.write(`${line}\n`);
   // process.exit() would drop output that a busy reader has not consumed yet.
   process.exitCode = failed ? 1 : 0;

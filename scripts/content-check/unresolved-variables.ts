@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ContentProblem, textLeaves } from '@/lib/content/content-problem';
+import { type ContentProblem, textsByDottedPath } from '@/lib/content/content-problem';
 import { listFilesBelow } from '@/lib/files/list-files';
 import { isContentFile } from '@/lib/files/parse-file';
 
@@ -38,7 +38,7 @@ function inFile(file: string): ContentProblem[] {
       .flatMap((line, index) =>
         hasUnresolvedBrace(line) ? [{ file, line: index + 1, text: `has a brace, but ${allowed}` }] : [],
       );
-  return [...textLeaves(JSON.parse(text))]
+  return [...textsByDottedPath(JSON.parse(text))]
     .filter(([, value]) => hasUnresolvedBrace(value))
     .map(([key]) => ({ file, key, found: '{', text: `has a brace, but ${allowed}` }));
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type ContentProblem, textLeaves } from '@/lib/content/content-problem';
+import { type ContentProblem, textsByDottedPath } from '@/lib/content/content-problem';
 import { listFilesBelow } from '@/lib/files/list-files';
 
 /**
@@ -13,7 +13,7 @@ export function findUnusedKeys(): ContentProblem[] {
     .join('\n');
   const identifiers = new Set(code.match(/[A-Za-z][A-Za-z0-9_]*/g));
   return ['messages/en.json', 'messages/staff/en.json'].flatMap((file) => {
-    return [...textLeaves(JSON.parse(readFileSync(file, 'utf8'))).keys()]
+    return [...textsByDottedPath(JSON.parse(readFileSync(file, 'utf8'))).keys()]
       .filter((key) => !isMentioned(key, identifiers))
       .map((key) => ({ file, key, weight: 'style', text: 'not used anywhere: delete it' }));
   });

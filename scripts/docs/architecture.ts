@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '@/server/project-environment';
-import { partImports } from './imports';
+import { importsByProjectPart } from './imports';
 
 type Layer = { id: string; title: string; holds: (part: string) => boolean };
 
@@ -58,7 +58,7 @@ function layerOf(part: string): Layer {
 }
 
 /** Returns imports from a lower layer to a higher one: `part -> part`. There must be none. */
-export function upwardImports(imports = partImports(projectDir)): string[] {
+export function upwardImports(imports = importsByProjectPart(projectDir)): string[] {
   return edges(imports).flatMap(([from, to]) =>
     layers.indexOf(layerOf(from)) > layers.indexOf(layerOf(to)) ? [`${from} -> ${to}`] : [],
   );
@@ -68,7 +68,7 @@ export function upwardImports(imports = partImports(projectDir)): string[] {
  * Returns imports from one area or domain to another: `part -> part`. There must be none, except that
  * every domain may import `lib/auth`.
  */
-export function sidewaysImports(imports = partImports(projectDir)): string[] {
+export function sidewaysImports(imports = importsByProjectPart(projectDir)): string[] {
   return edges(imports).flatMap(([from, to]) => {
     const layer = layerOf(from);
     const apart = layer.id === 'areas' || layer.id === 'domains';
@@ -114,5 +114,8 @@ const made = /(<!-- made by npm run docs -->\n)[\s\S]*(<!-- end -->)/;
 /** Returns `docs/architecture.md` with the diagram and the list regenerated from the code. */
 export function architectureMarkdown(): string {
   const text = readFileSync(path.join(projectDir, 'docs/architecture.md'), 'utf8');
-  return text.replace(made, (_, start, end) => `${start}\n${importsMarkdown(partImports(projectDir))}\n\n${end}`);
+  return text.replace(
+    made,
+    (_, start, end) => `${start}\n${importsMarkdown(importsByProjectPart(projectDir))}\n\n${end}`,
+  );
 }

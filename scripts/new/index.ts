@@ -5,9 +5,9 @@
 import { parseArgs } from 'node:util';
 import { projectDir } from '@/server/project-environment';
 import { runGeneratorTransaction, undoGeneratorTransaction } from './generator-transaction';
-import { newLanguage } from './language';
-import { newPost } from './post';
-import { newProduct } from './product';
+import { createLanguageFiles } from './language';
+import { createPostFiles } from './post';
+import { createProductFiles } from './product';
 
 const usage = `Usage:
   npm run new:product -- <slug> [--from <product>]   --from: the product that it resembles (else: simple)
@@ -35,11 +35,12 @@ function maker({ positionals, values }: ReturnType<typeof options>): ((root: str
   const [kind, name] = positionals;
   const now = new Date().toISOString();
   if (!name) return null;
-  if (kind === 'product') return (root) => newProduct(root, name, values.from);
-  if (kind === 'post') return (root) => newPost(root, name, now.slice(0, 10), values.from);
+  if (kind === 'product') return (root) => createProductFiles(root, name, values.from);
+  if (kind === 'post') return (root) => createPostFiles(root, name, now.slice(0, 10), values.from);
   const { tag, label, script, og } = values;
   if (kind !== 'language' || !tag || !label || !script || !og) return null;
-  return (root) => newLanguage(root, { code: name, tag, label, script, og }, now.replace(/\D/g, '').slice(0, 14));
+  return (root) =>
+    createLanguageFiles(root, { code: name, tag, label, script, og }, now.replace(/\D/g, '').slice(0, 14));
 }
 
 try {

@@ -53,7 +53,11 @@ $$;
  * `stamp` (yyyymmddhhmmss) names the migration. Returns the created and changed files. Throws if the code is not two
  * lower-case letters or already exists.
  */
-export function newLanguage(root: string, { code, tag, label, script, og }: NewLanguage, stamp: string): string[] {
+export function createLanguageFiles(
+  root: string,
+  { code, tag, label, script, og }: NewLanguage,
+  stamp: string,
+): string[] {
   if (!/^[a-z]{2}$/.test(code)) throw new Error(`'${code}' is not a language code: use two lower-case Latin letters`);
   if (existsSync(path.join(root, `messages/${code}.json`))) throw new Error(`messages/${code}.json exists already`);
   const line = `  ${code}: { tag: '${tag}', label: '${label}', flag: '/art/flags/${code}.svg', script: '${script}', og: '${og}' },\n`;

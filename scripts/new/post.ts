@@ -10,7 +10,7 @@ import { readJsonRecord, writeFormattedJson } from './json';
  * for each language with the headings of the post `from`. Returns the files. Throws if the name cannot
  * be part of a URL or already exists.
  */
-export function newPost(root: string, slug: string, today: string, from = 'bones'): string[] {
+export function createPostFiles(root: string, slug: string, today: string, from = 'bones'): string[] {
   if (!isSlug(slug))
     throw new Error(`'${slug}' cannot be part of a URL: use lower-case Latin letters, digits and hyphens`);
   const folder = path.join(root, 'content/posts', slug);

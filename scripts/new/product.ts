@@ -33,7 +33,7 @@ const titled = (slug: string) =>
  * Creates the folder of a product under `root`, based on the product `from`: its facts, to be corrected, and a text
  * template for each language. Returns the files. Throws if the name cannot be part of a URL or already exists.
  */
-export function newProduct(root: string, slug: string, from = 'simple'): string[] {
+export function createProductFiles(root: string, slug: string, from = 'simple'): string[] {
   if (!isSlug(slug))
     throw new Error(`'${slug}' cannot be part of a URL: use lower-case Latin letters, digits and hyphens`);
   const range = path.join(root, 'content/products');

@@ -20,7 +20,7 @@ const translatorFactories = [
   'translatorForSpecies',
   'createTranslator',
 ];
-const messageReaders = ['getMessages', 'useMessages', 'messagesOf', 'speciesMessages'];
+const messageReaders = ['getMessages', 'useMessages', 'readMessages', 'speciesMessages'];
 const methods = ['rich', 'raw', 'markup', 'has'];
 
 /** Finds the messages that a source file uses. */

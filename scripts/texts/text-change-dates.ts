@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { textLeaves } from '@/lib/content/content-problem';
+import { textsByDottedPath } from '@/lib/content/content-problem';
 import { jsonValueRanges } from '@/scripts/content-check/locate-problems';
 import { offsetToLineColumn } from '@/scripts/content-check/text-files';
 
@@ -55,7 +55,7 @@ function findDates(file: string, text: string): Record<string, TextChangeDate> {
   const newest = times.reduce((latest, time) => Math.max(latest, time), 0);
   // A post changes as a whole.
   if (!file.endsWith('.json')) return { '': { line: 1, changed: newest } };
-  const keys = [...textLeaves(JSON.parse(text)).keys()];
+  const keys = [...textsByDottedPath(JSON.parse(text)).keys()];
   const ranges = jsonValueRanges(text, keys);
   return Object.fromEntries(
     keys.flatMap((key, index) => {

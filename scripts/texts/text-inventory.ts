@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { changedOn } from '@/lib/content/change-dates';
+import { lastChangeDate } from '@/lib/content/change-dates';
 import { listContent } from '@/lib/content/read-content';
 import type { InventoryText, InventoryTranslation, TranslationIssue } from '@/lib/content/text-inventory';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
@@ -87,7 +87,7 @@ function recordedTimes(file: string, locale: Locale): number[] {
   const [, source] = /^content\/((?:pages|products)\/[^/]+)\//.exec(file) ?? [];
   const from = sourceLocale(locale);
   if (!source || !from) return [];
-  return [locale, from].map((code) => Date.parse(changedOn(source, code) ?? '') / 1000 || 0);
+  return [locale, from].map((code) => Date.parse(lastChangeDate(source, code) ?? '') / 1000 || 0);
 }
 
 /** The texts of a post: one for each field of its header, and one for its body. */

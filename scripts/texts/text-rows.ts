@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { textLeaves } from '@/lib/content/content-problem';
+import { textsByDottedPath } from '@/lib/content/content-problem';
 import { pageCopySchema } from '@/lib/content/page-copy-schema';
 import { productCopySchema } from '@/lib/content/product-copy-schema';
 import { todoMark } from '@/lib/content/todo-marks';
@@ -63,7 +63,7 @@ type Pair = {
 };
 
 const readTexts = (file: string) =>
-  existsSync(file) ? textLeaves(JSON.parse(readFileSync(file, 'utf8'))) : new Map<string, string>();
+  existsSync(file) ? textsByDottedPath(JSON.parse(readFileSync(file, 'utf8'))) : new Map<string, string>();
 const identity = (key: string) => key;
 
 /**

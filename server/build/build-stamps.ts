@@ -70,7 +70,7 @@ function hashOf(paths: string[]) {
 }
 
 /** A hash of the code that turns the output of Next into the response bundle, and of its libraries. */
-export const hashOfPreparation = () => hashOf([...preparation, 'package-lock.json']).digest('hex');
+export const hashPreparationCode = () => hashOf([...preparation, 'package-lock.json']).digest('hex');
 
 /** What decides whether a picture is missing: the drawings, which products and posts there are, and which files. */
 function picturesStamp(): string {
@@ -98,12 +98,12 @@ export function isBuildPartCurrent(part: BuildPart, stamps: Record<BuildPart, st
   return complete && readFileSync(stampFile(part), 'utf8') === stamps[part];
 }
 
-export function markBuilt(part: BuildPart, stamps: Record<BuildPart, string>): void {
+export function markBuildPartCurrent(part: BuildPart, stamps: Record<BuildPart, string>): void {
   mkdirSync(path.dirname(stampFile(part)), { recursive: true });
   writeFileSync(stampFile(part), stamps[part]);
 }
 
 /** Marks a part as outdated, which it is while it is being rebuilt. */
-export function unmarkBuilt(part: BuildPart): void {
+export function markBuildPartOutdated(part: BuildPart): void {
   rmSync(stampFile(part), { force: true });
 }

@@ -1,11 +1,17 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { findUnwritten } from '@/lib/content/todo-marks';
+import { findTodoMarks } from '@/lib/content/todo-marks';
 import { projectDir } from '@/server/project-environment';
 import { runTimedStep } from '@/server/terminal-output';
-import { buildDir, isBuildPartCurrent, markBuilt, sourceStamps, unmarkBuilt } from './build-stamps';
+import {
+  buildDir,
+  isBuildPartCurrent,
+  markBuildPartCurrent,
+  markBuildPartOutdated,
+  sourceStamps,
+} from './build-stamps';
 import { generateMissingArt } from './draw-pictures';
-import { nextBuild } from './next-build';
+import { runNextBuild } from './next-build';
 import { writeResponseBundle } from './write-response-bundle';
 
 const maxReported = 20;
@@ -15,7 +21,7 @@ const maxReported = 20;
  * must never appear on a page.
  */
 function reportUnwritten(): boolean {
-  const unwritten = findUnwritten();
+  const unwritten = findTodoMarks();
   for (const { file, line, text } of unwritten.slice(0, maxReported))
     process.stderr.write(`${file}:${line}: ${text}\n`);
   if (unwritten.length) process.stderr.write(`Not built: texts are not written yet (${unwritten.length})\n`);
@@ -34,17 +40,17 @@ export async function build(nextBin: string, onStart: (child: ChildProcess) => v
   }
   const stamps = sourceStamps();
   if (!isBuildPartCurrent('pages', stamps)) {
-    unmarkBuilt('pages');
-    const code = await nextBuild(nextBin, onStart);
+    markBuildPartOutdated('pages');
+    const code = await runNextBuild(nextBin, onStart);
     if (code !== 0) return code;
-    markBuilt('pages', stamps);
+    markBuildPartCurrent('pages', stamps);
   }
-  unmarkBuilt('served');
+  markBuildPartOutdated('served');
   const report = ({ responses, bytes }: { responses: number; bytes: number }) =>
     `Compressed ${responses} responses to ${Math.round(bytes / 1e6)} MB`;
   await runTimedStep(report, () => writeResponseBundle(buildDir, path.join(projectDir, 'public')));
   // Now, because Next removes the marks at its build.
-  markBuilt('pictures', stamps);
-  markBuilt('served', stamps);
+  markBuildPartCurrent('pictures', stamps);
+  markBuildPartCurrent('served', stamps);
   return 0;
 }

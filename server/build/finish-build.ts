@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { startProgram, waitForProcessExit } from '@/server/child-process';
+import { startProjectProgram, waitForProcessExit } from '@/server/child-process';
 import { logChildOutput } from '@/server/log-lines';
 import { isOutputLogged, runTimedStep } from '@/server/terminal-output';
-import { type BuildPart, markBuilt } from './build-stamps';
+import { type BuildPart, markBuildPartCurrent } from './build-stamps';
 
 /** Files that no visitor has to wait for, the most important ones first. */
 const drawings: [text: string, program: string, args: string[]][] = [
@@ -38,7 +38,7 @@ export async function finishBuild(
   const drawn = await drawCataloguesAndOgCards(onStart);
   const improved = await run('Recompressed all responses', 'server/build/recompress.ts', [], onStart);
   if (improved === 0) onImproved();
-  if (!drawn && !improved) markBuilt('finished', stamps);
+  if (!drawn && !improved) markBuildPartCurrent('finished', stamps);
   return drawn || improved;
 }
 
@@ -47,7 +47,7 @@ function run(text: string, program: string, args: string[], onStart: OnStart): P
   return runTimedStep(
     (code) => (code === 0 ? text : ''),
     () => {
-      const child = startProgram(program, args, { NODE_ENV: 'production' }, 'pipe');
+      const child = startProjectProgram(program, args, { NODE_ENV: 'production' }, 'pipe');
       // Without a log, only errors are printed.
       if (!isOutputLogged()) child.stdout?.resume();
       if (isOutputLogged()) logChildOutput(child, 'build');

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startNode, waitForProcessExit } from '@/server/child-process';
+import { startNodeProcess, waitForProcessExit } from '@/server/child-process';
 import { dataFolder, projectDir } from '@/server/project-environment';
 import { printLine, printStepDuration } from '@/server/terminal-output';
 import { actionsEncryptionKey } from './actions-encryption-key';
@@ -15,12 +15,12 @@ const rendering = /Generating static pages[^(]*\((\d+)\/(\d+)\)/;
  * Runs `next build` and resolves with its exit code. Prints a line for each of its steps, and its complete
  * output if it fails.
  */
-export async function nextBuild(
+export async function runNextBuild(
   nextBin: string,
-  onStart: (child: ReturnType<typeof startNode>) => void,
+  onStart: (child: ReturnType<typeof startNodeProcess>) => void,
 ): Promise<number> {
   const env = { NODE_ENV: 'production', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsEncryptionKey(dataFolder()) };
-  const child = startNode(nextBin, ['build'], env, [], 'pipe');
+  const child = startNodeProcess(nextBin, ['build'], env, [], 'pipe');
   onStart(child);
   const lines = new Set<string>();
   let stepStart = performance.now();

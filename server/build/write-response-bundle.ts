@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { type CompressionEffort, compressBrotliAndGzip, isCompressible } from '@/server/http/compression';
 import {
-  type Bundle,
   type ContentEncoding,
   createResponseBundleWriter,
-  openBundle,
+  openResponseBundle,
+  type ResponseBundle,
   type ResponseBundleEntry,
 } from '@/server/http/response-bundle';
 import { prerenderedResponses, type UncompressedResponse } from '@/server/next-internals/build-output';
 import { createStylesheetSplitter, writeDeferredStylesheets } from '@/server/next-internals/page-html';
 import { assetResponses } from './asset-responses';
-import { hashOfPreparation } from './build-stamps';
+import { hashPreparationCode } from './build-stamps';
 import { openReducedStylesheets } from './reduced-stylesheets';
 
 type Bodies = Partial<Record<ContentEncoding, Buffer>>;
@@ -20,7 +20,7 @@ type Bodies = Partial<Record<ContentEncoding, Buffer>>;
 const concurrency = 8;
 
 function* allResponses(distDir: string, publicDir: string): Generator<UncompressedResponse> {
-  const reduced = openReducedStylesheets(distDir, hashOfPreparation());
+  const reduced = openReducedStylesheets(distDir, hashPreparationCode());
   yield* prerenderedResponses(distDir, createStylesheetSplitter(distDir, reduced));
   reduced.save();
   yield* assetResponses(distDir, publicDir);
@@ -43,7 +43,7 @@ export async function writeResponseBundle(
   distDir: string,
   publicDir: string,
 ): Promise<{ responses: number; bytes: number }> {
-  const lastBundle = openBundle(distDir, 0);
+  const lastBundle = openResponseBundle(distDir, 0);
   const entriesByEtag = new Map(lastBundle?.entries.map((entry) => [entry.etag, entry]));
   // Written before the bundle: a file newer than the bundle counts as a page that Next has regenerated.
   writeDeferredStylesheets(distDir);
@@ -67,7 +67,7 @@ export async function writeResponseBundle(
 
 /** Rewrites the bundle with the best compression. Resolves with the number of recompressed responses. */
 export async function recompressBundle(distDir: string): Promise<number> {
-  const bundle = openBundle(distDir, 0);
+  const bundle = openResponseBundle(distDir, 0);
   const quick = bundle?.entries.filter((entry) => entry.quick) ?? [];
   if (!bundle || quick.length === 0) return 0;
   const recompressed = createResponseBundleWriter(distDir, bundle.madeAt);
@@ -85,6 +85,6 @@ export async function recompressBundle(distDir: string): Promise<number> {
 const isWorthwhile = (headers: Record<string, string>, body: Buffer) =>
   isCompressible(headers['Content-Type'] ?? '') && body.length > 200;
 
-function bodiesOf({ bodies }: ResponseBundleEntry, bundle: Bundle): Bodies {
+function bodiesOf({ bodies }: ResponseBundleEntry, bundle: ResponseBundle): Bodies {
   return Object.fromEntries(Object.entries(bodies).map(([encoding, span]) => [encoding, bundle.body(span)]));
 }

@@ -1,5 +1,5 @@
 import type { DestinationStream, Logger } from 'pino';
-import { requestId } from '@/lib/http/request-id';
+import { currentRequestId } from '@/lib/http/request-id';
 import { createProgramLog } from '@/lib/observability/program-log';
 import { redirectConsoleToLog as captureAll } from '@/lib/observability/redirect-console-to-log';
 import { DatabaseError } from './database-error';
@@ -10,7 +10,7 @@ import type { BackendSettings } from './settings';
  * when they reject one.
  */
 export function createBackendLog(level: BackendSettings['logLevel'], output?: DestinationStream): Logger {
-  return createProgramLog('backend', { level, mixin: () => ({ requestId: requestId() }) }, output);
+  return createProgramLog('backend', { level, mixin: () => ({ requestId: currentRequestId() }) }, output);
 }
 
 /**

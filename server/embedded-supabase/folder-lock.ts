@@ -59,7 +59,7 @@ function read(file: string): { text: string; owner: LockOwner | null } | null {
 }
 
 /** The live process that holds the lock file, or null. */
-export function liveOwner(file: string): LockOwner | null {
+export function findLiveLockOwner(file: string): LockOwner | null {
   const owner = read(file)?.owner;
   return owner && isAlive(owner) ? owner : null;
 }
@@ -68,7 +68,7 @@ export function liveOwner(file: string): LockOwner | null {
  * Takes the lock file for this process, replacing that of a dead process; throws `FolderLockedError` when a live one holds
  * it.
  */
-export function acquireLock(file: string, details: Pick<LockOwner, 'url' | 'instance'> = {}) {
+export function acquireFolderLock(file: string, details: Pick<LockOwner, 'url' | 'instance'> = {}) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const mine = `${file}.${process.pid}`;
   const text = JSON.stringify({ pid: process.pid, started: startedMark(process.pid), ...details } satisfies LockOwner);

@@ -7,7 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import { requestId } from '@/lib/http/request-id';
+import { currentRequestId } from '@/lib/http/request-id';
 
 /** A session of a database: one statement after the other. */
 export type SqlSession = {
@@ -52,7 +52,7 @@ class SessionConnection implements DatabaseConnection {
 
   async #set() {
     if (this.#settings.length === 0) return;
-    const id = requestId();
+    const id = currentRequestId();
     // As PostgREST does for every request; the server underneath does it for functions only.
     if (id && !this.#settings.some(([name]) => name === 'request.headers'))
       this.#settings.push(['request.headers', JSON.stringify({ 'x-request-id': id })]);

@@ -2,14 +2,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { collectGarbageWhileIdle } from '@/lib/collect-garbage-while-idle';
-import { surviveClosedOutput } from '@/lib/observability/closed-output';
-import { originalStack } from '@/lib/observability/original-stack';
+import { ignoreClosedOutputErrors } from '@/lib/observability/closed-output';
 import { captureProcessErrors } from '@/lib/observability/redirect-console-to-log';
+import { sourceMappedStack } from '@/lib/observability/source-mapped-stack';
 import { createBackendApp } from './app';
 import { captureBackendConsole, createBackendLog } from './backend-log';
 import { createMigratedBackend } from './create-migrated-backend';
 import { openDatabase } from './database';
-import { acquireLock, FolderLockedError } from './folder-lock';
+import { acquireFolderLock, FolderLockedError } from './folder-lock';
 import { PartlyMigratedError } from './former-migrations';
 import { MigrationError } from './migrate';
 import { UnsuitableDatabaseError } from './postgres-requirements';
@@ -24,7 +24,7 @@ async function acquireDataDir({ dataDir, url, instance }: BackendSettings) {
   const deadline = Date.now() + lockTimeoutMs;
   for (;;) {
     try {
-      return acquireLock(path.join(dataDir, 'backend.lock'), { url, instance });
+      return acquireFolderLock(path.join(dataDir, 'backend.lock'), { url, instance });
     } catch (error) {
       if (!(error instanceof FolderLockedError) || Date.now() > deadline) throw error;
       await sleep(200);
@@ -33,7 +33,7 @@ async function acquireDataDir({ dataDir, url, instance }: BackendSettings) {
 }
 
 async function start() {
-  surviveClosedOutput();
+  ignoreClosedOutputErrors();
   const settings = readBackendSettings(process.env);
   const log = createBackendLog(settings.logLevel);
   captureBackendConsole(log);
@@ -98,7 +98,7 @@ function fail(error: unknown): never {
   );
   if (process.stdout.isTTY) {
     const [message = '', ...rest] = reasons;
-    const first = isPlain(error) ? message : originalStack(String((error as Error).stack));
+    const first = isPlain(error) ? message : sourceMappedStack(String((error as Error).stack));
     process.stderr.write(`${[first, ...rest].join('\n')}\n`);
   } else {
     // As in server/start.ts: a program reads it. The settings, with the level, may be what is wrong.

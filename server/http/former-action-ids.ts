@@ -1,4 +1,4 @@
-import { actionField } from '@/lib/forms/hidden-fields';
+import { actionNameField } from '@/lib/forms/hidden-fields';
 
 /**
  * Returns the present id of an action that an earlier release knew by another one; undefined for present ids and those
@@ -19,7 +19,7 @@ export function createFormerActionIdResolver(
 }
 
 const boundId = /(?<="\$ACTION_ID_|\{"id":")[\da-f]{42}(?=")/g;
-const formName = new RegExp(`name="\\${actionField}"\\r\\n\\r\\n(\\w+)\\r\\n`);
+const formName = new RegExp(`name="\\${actionNameField}"\\r\\n\\r\\n(\\w+)\\r\\n`);
 
 /**
  * Returns the body of a form that a browser posted itself with the present ids of its actions, or the same body when

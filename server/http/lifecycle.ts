@@ -43,7 +43,12 @@ export function drainHttpServer(server: Server, limitMs = timeoutMs): Promise<bo
 /**
  * On a signal: drains the server and ends the background work in parallel, then exits. A second signal changes nothing.
  */
-export function drainOn(signals: NodeJS.Signals[], server: Server, endWork: () => Promise<void>, limitMs?: number) {
+export function drainOnSignals(
+  signals: NodeJS.Signals[],
+  server: Server,
+  endWork: () => Promise<void>,
+  limitMs?: number,
+) {
   let leaving = false;
   const leave = async () => {
     if (leaving) return;

@@ -9,9 +9,9 @@ import {
   NEXT_ONLY_REQUEST_HEADERS,
 } from '@/server/next-internals/request-protocol';
 import {
-  type Bundle,
   type ContentEncoding,
-  openBundle,
+  openResponseBundle,
+  type ResponseBundle,
   type ResponseBundleEntry,
   type ResponseKind,
 } from './response-bundle';
@@ -44,7 +44,7 @@ const maxBytesInMemory = 256 * 1024 * 1024;
 /** The prepared responses of a build, held in memory. They are as large as the bundle: nothing is added at run time. */
 export class PreparedResponses {
   readonly #distDir: string;
-  #bundle: Bundle | null = null;
+  #bundle: ResponseBundle | null = null;
   #responses = emptyResponses();
   readonly #hashes = new Map<string, string[]>();
   #since = 0;
@@ -57,7 +57,7 @@ export class PreparedResponses {
   /** Reads the bundle, at the start and again when it has been written anew. */
   reload(): void {
     const before = this.#bundle;
-    const bundle = openBundle(this.#distDir, maxBytesInMemory);
+    const bundle = openResponseBundle(this.#distDir, maxBytesInMemory);
     this.#bundle = bundle;
     this.#since = bundle?.madeAt ?? 0;
     this.#responses = emptyResponses();
@@ -109,7 +109,7 @@ function isNewer(file: string, since: number): boolean {
 
 function forms(
   { kind, etag, headers, hashes, bodies }: ResponseBundleEntry,
-  bundle: Bundle,
+  bundle: ResponseBundle,
 ): PreparedResponse['forms'] {
   const result: PreparedResponse['forms'] = {};
   // Set now and not at build time: the policy depends on how the site is run.

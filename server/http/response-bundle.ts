@@ -96,7 +96,7 @@ function readIndex(distDir: string): Index | null {
 }
 
 /** an open bundle: its responses, and their bodies by their place. */
-export type Bundle = {
+export type ResponseBundle = {
   entries: ResponseBundleEntry[];
   madeAt: number;
   body: (span: BundleSpan) => Buffer;
@@ -108,7 +108,7 @@ export type Bundle = {
  * (Brotli, and what is not compressed) are read at once, up to `maxBytesInMemory`; the others when they are requested:
  * they come from the operating system's cache of files, which gives memory back.
  */
-export function openBundle(distDir: string, maxBytesInMemory: number): Bundle | null {
+export function openResponseBundle(distDir: string, maxBytesInMemory: number): ResponseBundle | null {
   const index = readIndex(distDir);
   if (!index) return null;
   const file = openSync(path.join(folder(distDir), index.bodies), 'r');

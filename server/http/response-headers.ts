@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { contentSecurityPolicy, newNonce } from '@/lib/http/csp';
+import { contentSecurityPolicy, createNonceSource } from '@/lib/http/csp';
 import { httpsHeaders, securityHeaders } from '@/lib/http/security-headers';
 import { runWithRetryAfterListener } from '@/lib/http/set-retry-after';
 
@@ -20,7 +20,7 @@ export function applySecurityHeaders(
   response: ServerResponse,
   hashes: readonly string[],
 ): void {
-  const nonce = newNonce();
+  const nonce = createNonceSource();
   request.headers['content-security-policy'] = contentSecurityPolicy([nonce]);
   for (const [header, value] of Object.entries(securityHeaders)) response.setHeader(header, value);
   onResponseHeaders(response, () => {

@@ -1,6 +1,10 @@
 import { IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { isValidActionCall, isValidFormActionCall, tryParseJson } from '@/server/next-internals/request-protocol';
+import {
+  areValidActionArguments,
+  areValidFormActionFields,
+  tryParseJson,
+} from '@/server/next-internals/request-protocol';
 import { type FormerActionIdResolver, withCurrentActionIds } from './former-action-ids';
 
 /** Larger than the longest form, far smaller than what could do harm. */
@@ -152,10 +156,12 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
 async function isWhole(body: Buffer, headers: IncomingMessage['headers']): Promise<boolean> {
   const type = headers['content-type'] ?? '';
   const id = headers[ACTION_HEADER];
-  if (!multipart.test(type)) return isValidActionCall(String(id), tryParseJson(body.toString()));
+  if (!multipart.test(type)) return areValidActionArguments(String(id), tryParseJson(body.toString()));
   try {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
-    return id === undefined ? isValidFormActionCall(form) : isValidActionCall(String(id), tryParseJson(form.get('0')));
+    return id === undefined
+      ? areValidFormActionFields(form)
+      : areValidActionArguments(String(id), tryParseJson(form.get('0')));
   } catch {
     return false;
   }

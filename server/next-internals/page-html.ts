@@ -29,7 +29,7 @@ export const resolveBuiltAssetPath = (distDir: string, href: string) =>
   path.join(distDir, href.slice('/_next/'.length));
 
 /** A sheet that can be inlined in any page: its URLs are absolute, and nothing in it closes a style element. */
-export const inlineableSheet = (sheet: string, href: string) =>
+export const toInlineableStylesheet = (sheet: string, href: string) =>
   sheet
     .replaceAll(relative, (_, quote, to) => `url(${quote}${path.posix.join(path.posix.dirname(href), to)}${quote})`)
     .replaceAll('</', '<\\/');
@@ -173,7 +173,7 @@ export function createStylesheetSplitter(distDir: string, reduced: ReducedStyles
     // Pages of one kind have the same rules.
     const key = JSON.stringify([own, ...others].map(({ id }) => id).concat(read));
     const sheet = whole.made.get(key) ?? {
-      inside: inlineableSheet(
+      inside: toInlineableStylesheet(
         reduce(['read', own.code, others.map(({ code }) => code), read], () =>
           withoutUnread(own.code, others.flatMap(({ code }) => propertiesReadIn(code)).concat(read)),
         ),

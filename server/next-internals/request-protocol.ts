@@ -43,7 +43,7 @@ export function argumentCountOfActionId(id: string): number | null {
 }
 
 /** True for the arguments of a call by script: form states, then the form itself. */
-export function isValidActionCall(id: string, args: unknown): boolean {
+export function areValidActionArguments(id: string, args: unknown): boolean {
   const read = argumentCountOfActionId(id);
   // Next handles ids that do not exist.
   if (read === null) return Array.isArray(args);
@@ -54,7 +54,7 @@ export function isValidActionCall(id: string, args: unknown): boolean {
 }
 
 /** True for the fields in which a form without JavaScript identifies its action: the id, and the states bound to it. */
-export function isValidFormActionCall(fields: FormData): boolean {
+export function areValidFormActionFields(fields: FormData): boolean {
   const named = [...fields].filter(([name]) => /^\$ACTION_(ID|REF)_/.test(name));
   // That of the form and that of its button: each is looked up among all fields.
   if (named.length > 2) return false;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { textLeaves } from '@/lib/content/content-problem';
+import { textsByDottedPath } from '@/lib/content/content-problem';
 import { icuFault, pluralIssues, summarizeIcu } from '@/scripts/content-check/icu';
 import { argumentIssues, isUntranslated } from '@/scripts/content-check/messages';
 import { printProblems, sortedProblems } from '@/scripts/content-check/print-problems';
@@ -44,7 +44,7 @@ describe('the content check', () => {
   });
 
   it('knows every text by its path', () => {
-    expect(textLeaves({ a: [{ b: 'x' }], c: 1 })).toEqual(new Map([['a.0.b', 'x']]));
+    expect(textsByDottedPath({ a: [{ b: 'x' }], c: 1 })).toEqual(new Map([['a.0.b', 'x']]));
   });
 
   it('puts the file with the worst problem first, and the worst problem of a file', () => {

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
 import { brandSchema } from '@/lib/config/brand';
 import { getCompanyClaims } from '@/lib/content/company-claims';
-import { textLeaves } from '@/lib/content/content-problem';
+import { textsByDottedPath } from '@/lib/content/content-problem';
 import { getHeroSlides } from '@/lib/content/hero-slides';
 import { marketsSchema } from '@/lib/content/market-schema';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
@@ -40,7 +40,7 @@ function formatMessages(file: string): void {
     onError,
     timeZone: 'Europe/Athens',
   });
-  const original = textLeaves(JSON.parse(readFileSync(new URL(file, project), 'utf8')));
+  const original = textsByDottedPath(JSON.parse(readFileSync(new URL(file, project), 'utf8')));
   for (const [key, message] of original) {
     const { names } = summarizeIcu(message);
     const values = Object.fromEntries(

@@ -2,12 +2,12 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { productCopySchema } from '@/lib/content/product-copy-schema';
-import { findUnwritten } from '@/lib/content/todo-marks';
+import { findTodoMarks } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
 import { readJsonRecord, writeFormattedJson } from '@/scripts/new/json';
-import { newLanguage } from '@/scripts/new/language';
-import { newPost } from '@/scripts/new/post';
-import { newProduct } from '@/scripts/new/product';
+import { createLanguageFiles } from '@/scripts/new/language';
+import { createPostFiles } from '@/scripts/new/post';
+import { createProductFiles } from '@/scripts/new/product';
 import { copyProjectTexts, runIn } from './project-copy';
 
 let copy: string;
@@ -28,7 +28,10 @@ function check(): string[] {
 }
 const at = (file: string) => path.join(copy, file);
 test('new:product and new:post leave the check red in every file, by line, until they are written', () => {
-  const files = [...newProduct(copy, 'unicorn-dinner'), ...newPost(copy, 'a-post-of-the-test', '2026-11-22')];
+  const files = [
+    ...createProductFiles(copy, 'unicorn-dinner'),
+    ...createPostFiles(copy, 'a-post-of-the-test', '2026-11-22'),
+  ];
   expect(files).toHaveLength(2 * (localeCodes.length + 1));
   const red = check();
   for (const file of files.filter((name) => !name.endsWith('post.json')))
@@ -49,35 +52,35 @@ test('new:product and new:post leave the check red in every file, by line, until
   }
   const facts = at('content/products/unicorn-dinner/facts.json');
   expect(readJsonRecord(facts)).toMatchObject({ route: '/products/unicorn-dinner', code: 'DG-UNI' });
-  expect(findUnwritten([path.dirname(facts)]).map(({ text }) => text)).toEqual([expect.stringContaining('recipe')]);
+  expect(findTodoMarks([path.dirname(facts)]).map(({ text }) => text)).toEqual([expect.stringContaining('recipe')]);
   writeFormattedJson(facts, { ...readJsonRecord(facts), notes: undefined });
   runIn(copy, 'scripts/record-content-changes.ts');
   expect(check()).toEqual([]);
 }, 120_000);
 
 test('new:product takes a free code, a cat address for cats, and rejects what exists or is no address', () => {
-  newProduct(copy, 'simple-two', 'kittens-grow');
+  createProductFiles(copy, 'simple-two', 'kittens-grow');
   expect(readJsonRecord(at('content/products/simple-two/facts.json'))).toMatchObject({
     route: '/products/cats/simple-two',
     code: 'CT-SIM',
   });
-  newProduct(copy, 'simple-three');
+  createProductFiles(copy, 'simple-three');
   expect(readJsonRecord(at('content/products/simple-three/facts.json')).code).not.toBe('DG-SIM');
   // Another product's first day of sale, and its line in the specification, are not copied.
-  newProduct(copy, 'goose-dinner', 'duck-dinner');
+  createProductFiles(copy, 'goose-dinner', 'duck-dinner');
   expect(readJsonRecord(at('content/products/goose-dinner/facts.json'))).toMatchObject({
     code: 'DG-GOO',
     specified: [],
   });
   expect(readJsonRecord(at('content/products/goose-dinner/facts.json'))).not.toHaveProperty('availableFrom');
-  newProduct(copy, 'ionian-dinner', 'aegean-dinner');
+  createProductFiles(copy, 'ionian-dinner', 'aegean-dinner');
   expect(readJsonRecord(at('content/products/ionian-dinner/facts.json')).code).toBe('DM-ION');
-  expect(() => newProduct(copy, 'x', 'nothing')).toThrow('content/products/nothing does not exist');
-  expect(() => newPost(copy, 'x', '2026-11-22', 'nothing')).toThrow('content/posts/nothing does not exist');
-  expect(() => newProduct(copy, 'simple')).toThrow('exists already');
-  expect(() => newProduct(copy, 'compare')).toThrow('/products/compare is another page');
-  expect(() => newProduct(copy, '../x')).toThrow('cannot be part of a URL');
-  expect(() => newPost(copy, 'bones', '2026-11-22')).toThrow('exists already');
+  expect(() => createProductFiles(copy, 'x', 'nothing')).toThrow('content/products/nothing does not exist');
+  expect(() => createPostFiles(copy, 'x', '2026-11-22', 'nothing')).toThrow('content/posts/nothing does not exist');
+  expect(() => createProductFiles(copy, 'simple')).toThrow('exists already');
+  expect(() => createProductFiles(copy, 'compare')).toThrow('/products/compare is another page');
+  expect(() => createProductFiles(copy, '../x')).toThrow('cannot be part of a URL');
+  expect(() => createPostFiles(copy, 'bones', '2026-11-22')).toThrow('exists already');
 });
 
 test('npm run new:language adds the code everywhere and leaves every text to be translated', () => {
@@ -88,7 +91,7 @@ test('npm run new:language adds the code everywhere and leaves every text to be 
   }
   mkdirSync(at('supabase/migrations'), { recursive: true });
   const german = { code: 'xx', tag: 'de', label: 'Deutsch', script: 'Latn', og: 'de_DE' };
-  const files = newLanguage(copy, german, '20270101000000');
+  const files = createLanguageFiles(copy, german, '20270101000000');
   const text = (file: string) => readFileSync(at(file), 'utf8');
   expect(text('lib/i18n/locales.ts')).toContain("xx: { tag: 'de', label: 'Deutsch'");
   expect(text('middleware.ts')).toContain('|it|xx)/(auth|admin)');
@@ -107,5 +110,5 @@ test('npm run new:language adds the code everywhere and leaves every text to be 
   }
   expect(readJsonRecord(at('content/synonyms.json')).xx).toEqual([]);
   expect(JSON.parse(text('messages/xx.json'))).toHaveProperty('pageTitles');
-  expect(() => newLanguage(copy, german, '20270101000001')).toThrow('exists already');
+  expect(() => createLanguageFiles(copy, german, '20270101000001')).toThrow('exists already');
 });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runGeneratorTransaction, undoGeneratorTransaction } from '@/scripts/new/generator-transaction';
-import { newLanguage } from '@/scripts/new/language';
-import { newPost } from '@/scripts/new/post';
-import { newProduct } from '@/scripts/new/product';
+import { createLanguageFiles } from '@/scripts/new/language';
+import { createPostFiles } from '@/scripts/new/post';
+import { createProductFiles } from '@/scripts/new/product';
 
 let root: string;
 const at = (file: string) => path.join(root, file);
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('a dry run lists the files and writes none', () => {
-  const files = runGeneratorTransaction(root, (copy) => newProduct(copy, 'hare-dinner'), true);
+  const files = runGeneratorTransaction(root, (copy) => createProductFiles(copy, 'hare-dinner'), true);
   expect(files).toContain('content/products/hare-dinner/facts.json');
   expect(existsSync(at('content/products/hare-dinner'))).toBe(false);
   expect(() => undoGeneratorTransaction(root)).toThrow('there is nothing to undo');
@@ -27,7 +27,7 @@ test('a dry run lists the files and writes none', () => {
 test('what was generated can be taken back, whole', () => {
   const table = readFileSync(at('lib/i18n/locales.ts'), 'utf8');
   const german = { code: 'de', tag: 'de', label: 'Deutsch', script: 'Latn', og: 'de_DE' };
-  const files = runGeneratorTransaction(root, (copy) => newLanguage(copy, german, '20270101000000'));
+  const files = runGeneratorTransaction(root, (copy) => createLanguageFiles(copy, german, '20270101000000'));
   expect(existsSync(at('messages/de.json'))).toBe(true);
   expect(undoGeneratorTransaction(root)).toEqual(files);
   expect(existsSync(at('messages/de.json'))).toBe(false);
@@ -36,7 +36,7 @@ test('what was generated can be taken back, whole', () => {
 });
 
 test('what somebody has written since is not taken back by accident', () => {
-  runGeneratorTransaction(root, (copy) => newPost(copy, 'hare-post', '2026-12-01'));
+  runGeneratorTransaction(root, (copy) => createPostFiles(copy, 'hare-post', '2026-12-01'));
   const file = 'content/posts/hare-post/lv.mdx';
   writeFileSync(at(file), 'Mans teksts');
   expect(() => undoGeneratorTransaction(root)).toThrow(`somebody has written in ${file} since`);
@@ -48,7 +48,7 @@ test('what somebody has written since is not taken back by accident', () => {
 test('a generator that fails leaves nothing behind', () => {
   expect(() =>
     runGeneratorTransaction(root, (copy) => {
-      newProduct(copy, 'hare-dinner');
+      createProductFiles(copy, 'hare-dinner');
       throw new Error('the disk is full');
     }),
   ).toThrow('the disk is full');

@@ -221,12 +221,12 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
         () => 'accepted',
         (error) => `${error.constructor.name}: ${error.message}`,
       );
-    expect(await unpackResult('missing.tar.gz')).toMatch(/^ArchiveError: There is no file/);
-    expect(await unpackResult('cut.tar.gz')).toMatch(/^ArchiveError: .*(cut short|missing|not what was saved)/);
+    expect(await unpackResult('missing.tar.gz')).toMatch(/^BackupArchiveError: There is no file/);
+    expect(await unpackResult('cut.tar.gz')).toMatch(/^BackupArchiveError: .*(cut short|missing|not what was saved)/);
     expect(await unpackResult('flipped.tar.gz')).toMatch(
-      /^ArchiveError: .*(cannot be read|not what was saved|no manifest)/,
+      /^BackupArchiveError: .*(cannot be read|not what was saved|no manifest)/,
     );
-    expect(await unpackResult('text.tar.gz')).toMatch(/^ArchiveError: /);
+    expect(await unpackResult('text.tar.gz')).toMatch(/^BackupArchiveError: /);
     expect(readdirSync(sub('refused'))).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { listMails } from '@/lib/mail/admin/outbox-queries';
 import { slugifyFileStem } from '@/lib/media/file-name';
 import { listMediaFiles, readMediaFile } from '@/lib/media/media-queries';
 import { listSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/subscriber-queries';
-import { readCursor } from '@/lib/page-cursor';
+import { parsePageCursor } from '@/lib/page-cursor';
 import { listStoresForStaff } from '@/lib/stores/staff-queries';
 import { callers } from './context';
 
@@ -21,7 +21,10 @@ describe('URL parameters unknown to the database', () => {
   test.each(['x', '2026-99-99T99:99:99+00:00', '0000-01-01T10:00:00+00:00', '2026-01-01T10:00:00.123456+00:00'])(
     'mails before %s start at the newest',
     async (time) => {
-      const mails = await listMails(null, readCursor(`${time}_${time.length < 32 ? randomUUID() : 'x'.repeat(36)}`));
+      const mails = await listMails(
+        null,
+        parsePageCursor(`${time}_${time.length < 32 ? randomUUID() : 'x'.repeat(36)}`),
+      );
       expect(mails).toEqual(await listMails(null, null));
     },
   );
@@ -29,7 +32,7 @@ describe('URL parameters unknown to the database', () => {
   test('mails continue after the previous page', async () => {
     const at = '2026-01-01T10:00:00.123456+00:00';
     const id = randomUUID();
-    expect(readCursor(`${at}_${id}`)).toEqual({ at, id });
+    expect(parsePageCursor(`${at}_${id}`)).toEqual({ at, id });
     expect((await listMails('sent', { at: '1990-01-01T00:00:00Z', id })).mails).toEqual([]);
   });
 

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { runningBackendVariables } from '@/server/backend-process';
-import { liveOwner } from '@/server/embedded-supabase/folder-lock';
+import { findLiveLockOwner } from '@/server/embedded-supabase/folder-lock';
 import { createScriptClient } from '@/server/script-client';
 import { e2eDataDir } from '../../playwright.config';
 
 /** Returns a client with the secret key of the tested site's back end. */
 export function backEnd() {
-  const url = liveOwner(path.join(e2eDataDir, 'backend.lock'))?.url;
+  const url = findLiveLockOwner(path.join(e2eDataDir, 'backend.lock'))?.url;
   if (!url) throw new Error(`no back end runs on ${e2eDataDir}`);
   return createScriptClient(runningBackendVariables(e2eDataDir, url));
 }

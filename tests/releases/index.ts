@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '@/scripts/chromium';
 import { startBackend } from '@/server/backend-process';
-import { freePort } from '@/server/free-port';
+import { findFreePort } from '@/server/find-free-port';
 import { readActionNames } from '@/server/next-internals/action-names';
 import { createScriptClient } from '@/server/script-client';
 import { buildProject, changeProject, copyWholeProject } from './project';
@@ -43,7 +43,7 @@ try {
   await buildProject(copy, { DATA_DIR: dataDir }, values.container);
   const served: { way: ServingMode; port: number; tabs: Tab[] }[] = [];
   for (const way of ways) {
-    const port = await freePort(0);
+    const port = await findFreePort(0);
     stops.push(await serveBuild(way, copy, port, env));
     const url = `http://localhost:${port}`;
     const tabs = await openTabs(browser, url, email);

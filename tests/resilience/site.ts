@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runningBackendVariables, type SupabaseVariables } from '@/server/backend-process';
 import { stopProcess, waitForProcessExit } from '@/server/child-process';
-import { freePort } from '@/server/free-port';
+import { findFreePort } from '@/server/find-free-port';
 import { projectDir } from '@/server/project-environment';
 
 /** A running site as started by `npm start`, or only the site process with a back end elsewhere. */
@@ -56,7 +56,7 @@ export async function startTestedSite(
   env: Record<string, string> = {},
   requestedPort = 0,
 ): Promise<Site> {
-  const port = await freePort(requestedPort);
+  const port = await findFreePort(requestedPort);
   // Trusting one proxy lets each submission come from its own network, because the limits are not what is measured.
   const { child, output } = startProgram(['server/start.ts'], {
     PORT: String(port),

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { RedirectType, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { AuthFrame } from '@/components/auth/auth-frame';
+import { AuthPageLayout } from '@/components/auth/auth-page-layout';
 import { ProviderButtons } from '@/components/auth/provider-buttons';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
@@ -37,7 +37,7 @@ export default async function SignInPage({ searchParams }: Props) {
   const problem = singleSearchParam(query.problem);
   const nextQuery = `?next=${encodeURIComponent(next)}`;
   return (
-    <AuthFrame
+    <AuthPageLayout
       path={staffPaths.auth}
       heading={t('heading')}
       intro={t('intro', { brand: brand.name })}
@@ -65,6 +65,6 @@ export default async function SignInPage({ searchParams }: Props) {
         submitting={t('submitting')}
       />
       <ProviderButtons locale={locale} next={next} />
-    </AuthFrame>
+    </AuthPageLayout>
   );
 }

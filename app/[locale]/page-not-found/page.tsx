@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { fullTitle } from '@/lib/seo';
+import { titleWithBrand } from '@/lib/seo';
 
 /** The prerendered 404 page of a language. The catch-all route sends it with status 404. */
 export { PageNotFoundView as default } from '@/components/sections/page-not-found-view';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('pageTitles');
-  return { title: fullTitle(t('notFound')), robots: { index: false } };
+  return { title: titleWithBrand(t('notFound')), robots: { index: false } };
 }

@@ -4,8 +4,8 @@ import { ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Toaster } from '@/components/ui/toaster';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { actionField } from '@/lib/forms/hidden-fields';
-import styles from '../staff-list.module.css';
+import { actionNameField } from '@/lib/forms/hidden-fields';
+import styles from '../busy-list-container.module.css';
 import { BulkBar, type BulkLabels, type BulkOption } from './bulk-bar';
 import type { InboxColumnLabels } from './inbox-columns';
 import { InboxTable } from './inbox-table';
@@ -80,7 +80,7 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
           <p>{outcome.message}</p>
           {!bulk.undone && bulk.result?.batch && (
             <form action={bulk.submitUndo} className="mt-2">
-              <input type="hidden" name={actionField} value="undoBulkLeadChange" />
+              <input type="hidden" name={actionNameField} value="undoBulkLeadChange" />
               <input type="hidden" name="locale" value={locale} />
               <input type="hidden" name="batch" value={bulk.result.batch} />
               <Button type="submit" size="sm" variant="outline">
@@ -99,7 +99,7 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
         ) : (
           // Prevent React from clearing the form after every action, even a failed one.
           <form ref={list.form} action={bulk.submit} onReset={(event) => event.preventDefault()}>
-            <input type="hidden" name={actionField} value="changeLeads" />
+            <input type="hidden" name={actionNameField} value="changeLeads" />
             <input type="hidden" name="locale" value={locale} />
             <InboxTable
               rows={rows}

@@ -1,12 +1,12 @@
 'use client';
 
 import { IsolatedNames } from '@/components/forms/isolated-names';
-import { ActionAlert, useResilientAction } from '@/components/forms/use-resilient-action';
+import { ActionResultAlert, useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import { actionField } from '@/lib/forms/hidden-fields';
+import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { LeadFormFieldName } from '@/lib/leads/lead-conflict';
 import type { saveLead } from '@/lib/leads/save-lead-action';
 import { languageOfScript } from '@/lib/text/language-of-script';
@@ -57,7 +57,7 @@ export function LeadEditForm({ action, locale, values: first, statuses, people, 
       data-unsaved={failure && unsaved(values, first) ? '' : undefined}
       className="flex flex-col gap-4"
     >
-      <input type="hidden" name={actionField} value="saveLead" />
+      <input type="hidden" name={actionNameField} value="saveLead" />
       <input type="hidden" name="locale" value={locale} />
       {/* What the input is based on. No `type=hidden`: a page that renews itself keeps it with the input. */}
       <input key={`lead ${values.lead ?? first.lead}`} hidden name="lead" defaultValue={values.lead ?? first.lead} />
@@ -73,7 +73,7 @@ export function LeadEditForm({ action, locale, values: first, statuses, people, 
         name="seenAssignee"
         defaultValue={values.seenAssignee ?? first.assignee}
       />
-      <ActionAlert result={result} />
+      <ActionResultAlert result={result} />
       {select('status', statuses)}
       {select('assignee', people)}
       <Field id="lead-note" label={labels.note} hint={labels.noteHint}>

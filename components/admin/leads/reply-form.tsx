@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { ActionAlert, useResilientAction } from '@/components/forms/use-resilient-action';
+import { ActionResultAlert, useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { actionField } from '@/lib/forms/hidden-fields';
+import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { ReplyFieldName, replyToLead } from '@/lib/leads/reply-to-lead-action';
 
 type Props = {
@@ -24,15 +24,15 @@ export function ReplyForm({ action, locale, language, values: first, labels }: P
   // The idempotency key of the mail. After sending, the browser generates the next one.
   const [key] = useState(first.key);
   const values: Partial<Record<ReplyFieldName, string>> = result && !result.ok ? (result.values ?? first) : first;
-  if (result?.ok) return <ActionAlert result={result} />;
+  if (result?.ok) return <ActionResultAlert result={result} />;
   return (
     <form action={submit} data-unsaved={result ? '' : undefined} className="flex flex-col gap-4">
-      <input type="hidden" name={actionField} value="replyToLead" />
+      <input type="hidden" name={actionNameField} value="replyToLead" />
       <input type="hidden" name="locale" value={locale} />
       {/* No `type=hidden`: a page that renews itself keeps them with the input, and a resent mail stays one. */}
       <input key={`lead ${values.lead ?? first.lead}`} hidden name="lead" defaultValue={values.lead ?? first.lead} />
       <input key={`key ${key}`} hidden name="key" defaultValue={key} />
-      <ActionAlert result={result} />
+      <ActionResultAlert result={result} />
       <Field id="reply-subject" label={labels.subject}>
         {(control) => (
           <Input

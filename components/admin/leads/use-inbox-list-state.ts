@@ -6,7 +6,7 @@ import { useViewPending } from '../use-view-pending';
 import { useAdjacentLead } from './use-adjacent-lead';
 import { useBulkActions } from './use-bulk-actions';
 import { useInboxPage, useLeadCountSinceLoad } from './use-inbox';
-import { focusInboxSearch, useShortcutSwitch, useShortcuts } from './use-inbox-shortcuts';
+import { focusInboxSearch, useShortcuts, useShortcutsEnabled } from './use-inbox-shortcuts';
 
 export type InboxListStateOptions = {
   first: InboxListPage;
@@ -23,7 +23,7 @@ export function useInboxListState({ first, urls, locale, actions, undoLabel }: I
   const [current, setCurrent] = useState('');
   const [resetKey, setResetKey] = useState(0);
   const [help, setHelp] = useState(false);
-  const [on, setOn] = useShortcutSwitch();
+  const [on, setOn] = useShortcutsEnabled();
   const form = useRef<HTMLFormElement>(null);
   const bulk = useBulkActions({
     ...actions,

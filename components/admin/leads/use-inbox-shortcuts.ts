@@ -15,7 +15,7 @@ function subscribe(notify: () => void) {
  * Returns whether single-key shortcuts are on, and a setter. Users of speech input
  * or users with a tremor turn them off.
  */
-export function useShortcutSwitch(): [boolean, (on: boolean) => void] {
+export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(
     subscribe,
     () => readStorage(stored) !== 'off',

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useRef, useState } from 'react';
-import { useOutcome } from '@/components/forms/use-resilient-action';
+import { useResultPresentation } from '@/components/forms/use-resilient-action';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -51,7 +51,7 @@ export function Uploader({ bucket, folder, limit, labels }: Props) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<ActionResult | null>(null);
   // Below a long list of files the outcome is out of sight.
-  const [message, noticeHost] = useOutcome(outcome, false);
+  const [message, noticeHost] = useResultPresentation(outcome, false);
   const input = useRef<HTMLInputElement>(null);
   const router = useRouter();
 

@@ -1,6 +1,6 @@
 import { controlProps } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { stackedRows, Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
+import { stackedTableClass, Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import { type ColumnTarget, columnTargets, type ImportColumn } from '@/lib/stores/import/columns';
 import { languageOfScript } from '@/lib/text/language-of-script';
 import type { ImportLabels } from './import-labels-type';
@@ -18,7 +18,7 @@ export function ColumnMappingTable({ columns, labels, onChoose }: Props) {
     <section>
       <h2 className="mb-2 text-2xl">{labels.columnsHeading}</h2>
       {columns.some(({ target, values }) => !target && values.length) && <p className="mb-3">{labels.columnsText}</p>}
-      <Table label={labels.columnsHeading} className={stackedRows}>
+      <Table label={labels.columnsHeading} className={stackedTableClass}>
         <TableColumnHeaders names={[labels.column, labels.values, labels.target]} />
         <TableBody>
           {columns.map(({ heading, target, values }, at) => (

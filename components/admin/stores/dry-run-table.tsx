@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { stackedRows, Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
+import { stackedTableClass, Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import type { DryRun, DryRunRow } from '@/lib/stores/import/check-import';
 import { languageOfScript } from '@/lib/text/language-of-script';
 import { TextWithNames } from '../text-with-names';
@@ -42,7 +42,7 @@ export function DryRunTable({ run, labels }: { run: DryRun; labels: ImportLabels
           </Button>
         ))}
       </div>
-      <Table label={labels.detail} className={stackedRows}>
+      <Table label={labels.detail} className={stackedTableClass}>
         <TableColumnHeaders names={[labels.row, labels.status, labels.name, labels.detail]} />
         <TableBody>
           {ordered.slice(0, shown).map((row) => (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useOutcome } from '@/components/forms/use-resilient-action';
+import { useResultPresentation } from '@/components/forms/use-resilient-action';
 import { Alert, ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { controlProps, Field } from '@/components/ui/field';
@@ -55,7 +55,7 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
   const [result, setResult] = useState<ImportCheckResult | 'offline' | null>(null);
   const [outcome, setOutcome] = useState<ActionResult | null>(null);
   // It takes the focus: the control that began the check is gone with the former result, or above what is seen.
-  const [message, noticeHost] = useOutcome(outcome, true);
+  const [message, noticeHost] = useResultPresentation(outcome, true);
 
   function showResult(next: ImportCheckResult | 'offline' | null) {
     setResult(next);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ActionAlert, useResilientAction } from '@/components/forms/use-resilient-action';
+import { ActionResultAlert, useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
-import { actionField } from '@/lib/forms/hidden-fields';
+import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { applyStoreImport } from '@/lib/stores/store-actions';
 
 type Props = { action: typeof applyStoreImport; locale: string; id: string; saving: string; children: ReactNode };
@@ -11,10 +11,10 @@ export function ImportSaveForm({ action, locale, id, saving, children }: Props) 
   const [result, save, pending] = useResilientAction(action);
   return (
     <div>
-      <ActionAlert result={result} className="mb-4 outline-offset-4" />
+      <ActionResultAlert result={result} className="mb-4 outline-offset-4" />
       {!result?.ok && (
         <form action={save}>
-          <input type="hidden" name={actionField} value="applyStoreImport" />
+          <input type="hidden" name={actionNameField} value="applyStoreImport" />
           <input type="hidden" name="locale" value={locale} />
           <input type="hidden" name="id" value={id} />
           <Button type="submit" disabled={pending}>

@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { ActionAlert, useResilientAction } from '@/components/forms/use-resilient-action';
+import { ActionResultAlert, useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
-import { actionField } from '@/lib/forms/hidden-fields';
+import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { undoStoreImport } from '@/lib/stores/store-actions';
 
 type Props = {
@@ -19,7 +19,7 @@ export function RecentImports({ action, locale, labels, imports }: Props) {
   return (
     <section className="mt-12 max-w-3xl">
       <h2 className="mb-3 text-2xl">{labels.recent}</h2>
-      <ActionAlert result={result} className="mb-4 outline-offset-4" />
+      <ActionResultAlert result={result} className="mb-4 outline-offset-4" />
       <ul>
         {imports.map(({ id, text, undone }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-border border-t py-3">
@@ -28,7 +28,7 @@ export function RecentImports({ action, locale, labels, imports }: Props) {
               <span className="text-muted">{labels.isUndone}</span>
             ) : (
               <form action={submit}>
-                <input type="hidden" name={actionField} value="undoStoreImport" />
+                <input type="hidden" name={actionNameField} value="undoStoreImport" />
                 <input type="hidden" name="locale" value={locale} />
                 <input type="hidden" name="id" value={id} />
                 <Button type="submit" size="sm" variant="outline" disabled={pending}>

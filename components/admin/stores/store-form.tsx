@@ -2,15 +2,19 @@
 
 import { useMemo, useRef, useState } from 'react';
 import { IsolatedNames } from '@/components/forms/isolated-names';
-import { useOutcome, useResilientAction, withNetworkErrorResult } from '@/components/forms/use-resilient-action';
+import {
+  useResilientAction,
+  useResultPresentation,
+  withNetworkErrorResult,
+} from '@/components/forms/use-resilient-action';
 import type { MapOptions } from '@/components/map/leaflet-map';
 import { ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { controlProps, Field, FieldNotes } from '@/components/ui/field';
+import { controlProps, Field, FieldHintAndError } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import { actionField } from '@/lib/forms/hidden-fields';
+import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { locateStore, saveStore } from '@/lib/stores/store-actions';
 import type { StoreFieldName, StoreFormValues as Values } from '@/lib/stores/store-fields';
 import { languageOfScript } from '@/lib/text/language-of-script';
@@ -56,7 +60,7 @@ export function StoreForm(props: Props) {
     () => (failure && isAtField ? { ...failure, message: '' } : result),
     [failure, isAtField, result],
   );
-  const [message, noticeHost] = useOutcome(outcome, true, form);
+  const [message, noticeHost] = useResultPresentation(outcome, true, form);
   const [latitude, longitude] = position ?? [values.latitude ?? '', values.longitude ?? ''];
   const chosen = (values.products ?? '').split(' ');
   const visible = failure?.values ? values.visible === 'on' : props.visible;
@@ -112,7 +116,7 @@ export function StoreForm(props: Props) {
       data-unsaved={failure ? '' : undefined}
       className="grid max-w-3xl gap-6 sm:grid-cols-2"
     >
-      <input type="hidden" name={actionField} value="saveStore" />
+      <input type="hidden" name={actionNameField} value="saveStore" />
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="id" value={id} />
       {/* No `type=hidden`: a page that renews itself keeps the version on which the input is based. */}
@@ -199,7 +203,7 @@ export function StoreForm(props: Props) {
           />
           {labels.visible}
         </label>
-        <FieldNotes id="visible" error={error('visible')} />
+        <FieldHintAndError id="visible" error={error('visible')} />
       </div>
       <div className="sm:col-span-2">
         <Button type="submit" disabled={pending}>

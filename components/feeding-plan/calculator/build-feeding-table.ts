@@ -21,7 +21,7 @@ const kittenMonths = [4, 9, 12];
 const puppyMonths = [2, 4, 6, 9];
 
 /** The age that the examples of a food are for. */
-export function feedingTableAge({ lifeStage }: Food, kind: CalculatorKind): AgeClass | 'cat' {
+export function feedingTableAgeClass({ lifeStage }: Food, kind: CalculatorKind): AgeClass | 'cat' {
   if (kind === 'cat') return 'cat';
   return lifeStage === 'puppy' ? 'puppy' : 'adult';
 }

@@ -11,13 +11,13 @@ import type {
   FormattedCalculatorResult,
 } from './calculator-types';
 
-export type CalculatorChoice = { name: string; label: string; options: { value: string; label: string }[] };
+export type CalculatorChoiceField = { name: string; label: string; options: { value: string; label: string }[] };
 type Props = {
   settings: CalculatorSettings;
   /** Initial values of the form, and the result for them, computed when the page was built. */
   values: CalculatorValues;
   initial: FormattedCalculatorResult;
-  choices: CalculatorChoice[];
+  choices: CalculatorChoiceField[];
   labels: Record<
     'weight' | 'weightHint' | 'age' | 'months' | 'monthsHint' | 'submit' | 'indicative' | 'method' | 'plan' | 'vet',
     string

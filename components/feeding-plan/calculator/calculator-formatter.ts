@@ -1,4 +1,4 @@
-import { figureRange, numberWithUnit, percentRange } from '@/lib/i18n/format-quantity';
+import { formatFigureRange, formatNumberWithUnit, formatPercentRange } from '@/lib/i18n/format-quantity';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import type { CalculatorSettings } from './calculator-types';
@@ -10,13 +10,13 @@ export function createCalculatorFormatter({ tag, labels, lifeStage, kind }: Calc
   const number = (value: number) => decimals.format(value);
   return {
     number,
-    quantity: (value: number, unit: 'g' | 'kg' | 'kcal') => numberWithUnit(tag, number(value), labels[unit]),
+    quantity: (value: number, unit: 'g' | 'kg' | 'kcal') => formatNumberWithUnit(tag, number(value), labels[unit]),
     clause: localePunctuation(tag).clause,
     percent: (value: number) => percents.format(value / 100),
     percentRange: (min: number, max: number) =>
-      min === max ? percents.format(max / 100) : percentRange(tag, min, max),
+      min === max ? percents.format(max / 100) : formatPercentRange(tag, min, max),
     /** A range up to a number that already has its unit; one number where both are the same. */
-    range: (min: number, max: string) => (max.startsWith(number(min)) ? max : figureRange(tag, number(min), max)),
+    range: (min: number, max: string) => (max.startsWith(number(min)) ? max : formatFigureRange(tag, number(min), max)),
     /** Puts values into the `{places}` of a text. */
     fill: (text: string, values: Record<string, string>) =>
       text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place),

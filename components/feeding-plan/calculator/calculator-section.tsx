@@ -6,7 +6,11 @@ import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { CalculatorForm } from './calculator-form';
 import { computeCalculatorOutput } from './compute-calculator-output';
-import { buildCalculatorChoices, createCalculatorSettings, initialCalculatorValues } from './create-calculator-props';
+import {
+  buildCalculatorChoiceFields,
+  createCalculatorSettings,
+  initialCalculatorValues,
+} from './create-calculator-props';
 import { FeedingTable } from './feeding-table';
 
 /** How much of a product an animal gets: a form with its result, and a table of examples that needs no script. */
@@ -34,7 +38,7 @@ export async function CalculatorSection({ product }: { product: Product }) {
           settings={settings}
           values={values}
           initial={initial}
-          choices={await buildCalculatorChoices(kind)}
+          choices={await buildCalculatorChoiceFields(kind)}
           labels={{
             weight: t('weight'),
             weightHint: t('weightHint', { min: number.format(min), max: number.format(max) }),

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import { convertAge } from '@/lib/feeding/age';
 import { minPlanAgeWeeks } from '@/lib/feeding/animal-categories';
-import { type DogEnergyNeed, dogNeed, guideDifferenceReason } from '@/lib/feeding/calculator';
+import { type DogEnergyNeed, dogCalculatorEnergyNeed, guideDifferenceReason } from '@/lib/feeding/calculator';
 import { catAdultFromMonths, catEnergy } from '@/lib/feeding/cat-energy';
-import { makersGuide } from '@/lib/feeding/makers-guide';
+import { makersGuideRange } from '@/lib/feeding/makers-guide';
 import {
   calculatorComplementaryMaxGrams,
   calculatorDailyKcal,
-  complementaryShare,
+  complementaryEnergyShare,
   portionForEnergy,
 } from '@/lib/feeding/portion';
 import { roundGrams, roundToDecimals } from '@/lib/feeding/rounding';
@@ -95,7 +95,7 @@ function errorResult(error: z.core.$ZodError, { labels }: CalculatorSettings): C
 function dog(input: DogCalculatorRequest, settings: CalculatorSettings, messages: CalculatorFormatter): Worked {
   const { labels, kcalPer100g } = settings;
   const { quantity, number, stageNotes } = messages;
-  const need = dogNeed(input, input.months);
+  const need = dogCalculatorEnergyNeed(input, input.months);
   if (!need) return guideOnly(input, settings, messages);
   const portion = portionForEnergy(need.kcalPerDay, kcalPer100g, input.weightKg);
   const reason = guideDifferenceReason(input, kcalPer100g, portion.dailyG);
@@ -143,7 +143,7 @@ function guideLines(
   { quantity, percentRange, range, fill }: CalculatorFormatter,
 ) {
   const { labels, kcalPer100g } = settings;
-  const { percent: share, grams, belowRestingKcal } = makersGuide(input, kcalPer100g);
+  const { percent: share, grams, belowRestingKcal } = makersGuideRange(input, kcalPer100g);
   const line = fill(labels.guide, {
     percent: percentRange(share.min, share.max),
     grams: range(grams.min, quantity(grams.max, 'g')),
@@ -157,7 +157,7 @@ function guideLines(
 function guideOnly(input: DogCalculatorRequest, settings: CalculatorSettings, messages: CalculatorFormatter): Worked {
   const { labels, kcalPer100g } = settings;
   const { quantity, percentRange, range, stageNotes } = messages;
-  const { percent: share, grams } = makersGuide(input, kcalPer100g);
+  const { percent: share, grams } = makersGuideRange(input, kcalPer100g);
   const amount = range(grams.min, quantity(grams.max, 'g'));
   return {
     amount,
@@ -213,7 +213,7 @@ function maximum(
     guide: [],
     facts: [],
     notes: stageNotes(input.age === 'puppy'),
-    formula: `${percent(complementaryShare * 100)}\u00a0×\u00a0${energy} ÷ ${quantity(kcalPer100g, 'kcal')}\u00a0×\u00a0${quantity(100, 'g')} = ${quantity(grams, 'g')}`,
+    formula: `${percent(complementaryEnergyShare * 100)}\u00a0×\u00a0${energy} ÷ ${quantity(kcalPer100g, 'kcal')}\u00a0×\u00a0${quantity(100, 'g')} = ${quantity(grams, 'g')}`,
     method: labels.methodAdult,
   };
 }

@@ -11,7 +11,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { insertJoiners } from '@/lib/text/insert-joiners';
-import type { CalculatorChoice } from './calculator-form';
+import type { CalculatorChoiceField } from './calculator-form';
 import type { CalculatorKind, CalculatorSettings, CalculatorValues } from './calculator-types';
 
 /** What the calculator of a product computes, as text and numbers of the page's language. */
@@ -94,7 +94,7 @@ export function initialCalculatorValues({ lifeStage }: Product, kind: Calculator
 }
 
 /** The choices of the form beside the weight. */
-export async function buildCalculatorChoices(kind: CalculatorKind): Promise<CalculatorChoice[]> {
+export async function buildCalculatorChoiceFields(kind: CalculatorKind): Promise<CalculatorChoiceField[]> {
   const t = await getTranslations('calculator');
   if (kind === 'cat')
     return [

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
-import { figureRange } from '@/lib/i18n/format-quantity';
+import { formatFigureRange } from '@/lib/i18n/format-quantity';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
-import { insideSentence } from '@/lib/i18n/lowercase-first';
+import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { buildFeedingTable, feedingTableAge } from './build-feeding-table';
+import { buildFeedingTable, feedingTableAgeClass } from './build-feeding-table';
 import type { CalculatorKind } from './calculator-types';
 
 /**
@@ -20,8 +20,8 @@ export async function FeedingTable({ product, kind }: { product: Product; kind: 
   const tag = languageTag(locale);
   const number = numberFormat(tag);
   const { columns, rows } = buildFeedingTable(product, kind);
-  const age = feedingTableAge(product, kind);
-  const ageLabel = insideSentence(
+  const age = feedingTableAgeClass(product, kind);
+  const ageLabel = lowercaseLabelInSentence(
     age === 'cat' ? getDictionaryEntry(lifeStages, product.lifeStage) : t(`ages.${age}`),
     tag,
   );
@@ -71,7 +71,7 @@ export async function FeedingTable({ product, kind }: { product: Product; kind: 
               </th>
               {grams.map(({ min, max }, index) => (
                 <td key={columns[index]?.value} className="whitespace-nowrap">
-                  {min === max ? number.format(min) : figureRange(tag, number.format(min), number.format(max))}
+                  {min === max ? number.format(min) : formatFigureRange(tag, number.format(min), number.format(max))}
                 </td>
               ))}
             </tr>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NoticeLabels } from '@/components/forms/present-outcome';
+import type { ToastLabels } from '@/components/forms/present-result-message';
 
 type ExportError = { ok: false; error: string; message: string; incident?: string };
 
@@ -25,7 +25,7 @@ export type PlanExportProps = {
     pdf: Record<'button' | 'vetButton' | 'preparing' | 'ready' | 'failed', string>;
     calendar: Record<'button' | 'startLabel', string>;
     mail: Record<'heading' | 'text' | 'email' | 'submit' | 'submitting' | 'failure' | 'leaveEmpty', string> & {
-      noticeLabels: NoticeLabels;
+      noticeLabels: ToastLabels;
       consent: ReactNode;
       success: { title: string; text: string };
       /** Shown when a new release made the page reload. */

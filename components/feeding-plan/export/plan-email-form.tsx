@@ -1,9 +1,9 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { clearDraft, explainUnsent, restoreDraft } from '@/components/forms/form-behaviour';
-import { presentInvalidField } from '@/components/forms/present-invalid-field';
-import { presentOutcome } from '@/components/forms/present-outcome';
+import { clearDraft, restoreDraft, sendFailureResult } from '@/components/forms/form-behaviour';
+import { presentFirstInvalidField } from '@/components/forms/present-first-invalid-field';
+import { presentResultMessage } from '@/components/forms/present-result-message';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -45,8 +45,8 @@ export function PlanEmailForm({ answers, locale, href, action, messages }: Props
   useEffect(() => {
     const message = notice.current;
     if (!result || !message) return;
-    if (message.hasChildNodes()) presentOutcome(message, form.current, messages.noticeLabels, setNoticeHost);
-    else if (form.current) presentInvalidField(form.current, messages.noticeLabels, setNoticeHost);
+    if (message.hasChildNodes()) presentResultMessage(message, form.current, messages.noticeLabels, setNoticeHost);
+    else if (form.current) presentFirstInvalidField(form.current, messages.noticeLabels, setNoticeHost);
   }, [result]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -54,7 +54,9 @@ export function PlanEmailForm({ answers, locale, href, action, messages }: Props
     if (pending) return;
     setPending(true);
     const element = event.currentTarget;
-    const sent = await action(new FormData(element)).catch((error) => explainUnsent(error, element, messages.failure));
+    const sent = await action(new FormData(element)).catch((error) =>
+      sendFailureResult(error, element, messages.failure),
+    );
     if (sent.ok) clearDraft(draftKind);
     setResult(sent);
     setPending(false);

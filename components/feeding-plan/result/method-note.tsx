@@ -1,4 +1,4 @@
-import { idealDivisor } from '@/lib/feeding/body-condition';
+import { idealWeightDivisor } from '@/lib/feeding/body-condition';
 import { roundToDecimals } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { needMethodMessageDescriptor } from '@/lib/feeding-plan/need-method-message';
@@ -40,7 +40,7 @@ export function MethodNote({ plan, known, messages, figures, profile, className 
           <p>
             {fillTemplate(labels.overweight, {
               weight: number(profile.weightKg),
-              divisor: number(idealDivisor(score)),
+              divisor: number(idealWeightDivisor(score)),
               ideal,
             })}
           </p>

@@ -1,6 +1,6 @@
 import type { PlanResult } from '@/lib/feeding/build-plan';
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import { insideSentence } from '@/lib/i18n/lowercase-first';
+import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { VetSummaryDownload } from '../export/export-context';
 import { NoPlanResult } from './no-plan-result';
@@ -13,7 +13,7 @@ export function VetFirstView({ result, params, ...view }: Props) {
   const { messages } = view;
   const { vetFirst, options } = messages.plan;
   const conditions = result.reasons
-    .map((option) => insideSentence(options.health[option], messages.tag))
+    .map((option) => lowercaseLabelInSentence(options.health[option], messages.tag))
     .join(localePunctuation(messages.tag).list);
   return (
     <NoPlanResult

@@ -1,6 +1,6 @@
-import { controlProps, FieldNotes } from '@/components/ui/field';
+import { controlProps, FieldHintAndError } from '@/components/ui/field';
 import { answerParamNames } from '@/lib/feeding/answers';
-import { type HealthOption, toggleHealth } from '@/lib/feeding/health-problems';
+import { type HealthOption, toggleHealthOption } from '@/lib/feeding/health-problems';
 import { type ExcludableIngredient, excludableIngredients } from '@/lib/feeding/schema';
 import { wizardSteps as ways } from '@/lib/feeding/wizard-steps';
 import type { WizardFieldProps } from './wizard-field-props';
@@ -20,7 +20,7 @@ export function MultiChoiceField({ name, answers, update, messages, error }: Wiz
     name === 'health' ? plan.options.health[value as HealthOption] : proteins[value as ExcludableIngredient];
   function toggle(value: string) {
     if (name === 'health') {
-      const health = toggleHealth(answers.health, value as HealthOption);
+      const health = toggleHealthOption(answers.health, value as HealthOption);
       return update({ health, ...(!health.includes('pregnancyNursing') && { puppies: '' }) });
     }
     const excluded = excludableIngredients.filter((each) => (each === value) !== answers.excluded.includes(each));
@@ -52,7 +52,7 @@ export function MultiChoiceField({ name, answers, update, messages, error }: Wiz
           </label>
         ))}
       </div>
-      <FieldNotes id={id} hint={wizard.hints[name]} error={error} />
+      <FieldHintAndError id={id} hint={wizard.hints[name]} error={error} />
     </fieldset>
   );
 }

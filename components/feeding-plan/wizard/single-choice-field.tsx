@@ -6,7 +6,7 @@ import { bodyScoreRangeOf } from '@/lib/feeding/body-condition';
 import { wizardSteps as ways } from '@/lib/feeding/wizard-steps';
 import { choiceLabel } from '@/lib/feeding-plan/answer-text';
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import { figureRange } from '@/lib/i18n/format-quantity';
+import { formatFigureRange } from '@/lib/i18n/format-quantity';
 import { numberFormat } from '@/lib/i18n/formatters';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { BodyConditionFigure } from './body-condition-figure';
@@ -77,7 +77,7 @@ function hintOf(name: Name, value: string, { variant }: Answers, messages: PlanW
   const { wizard } = messages;
   if (name === 'bodyCondition') {
     const [first, last] = bodyScoreRangeOf(value as BodyCondition);
-    return `${wizard.bodyHints[value as BodyCondition]} (${first === last ? first : figureRange(messages.tag, first, last)}/9)`;
+    return `${wizard.bodyHints[value as BodyCondition]} (${first === last ? first : formatFigureRange(messages.tag, first, last)}/9)`;
   }
   if (name === 'activity') return wizard.activityHints[value as keyof typeof wizard.activityHints];
   if (name !== 'size') return undefined;

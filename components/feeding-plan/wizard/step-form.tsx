@@ -3,8 +3,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { type Answers, answerParamNames } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/answers-to-profile';
-import { stepsOf } from '@/lib/feeding/wizard-steps';
-import { actionField } from '@/lib/forms/hidden-fields';
+import { wizardStepsOf } from '@/lib/feeding/wizard-steps';
+import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { ErrorSummary } from './error-summary';
 import { progressText } from './progress-text';
@@ -34,7 +34,7 @@ type Props = {
 export function StepForm({ view, messages, answers, errors, go, startOver, ...props }: Props) {
   const { lost, update, onSubmit, formAction, actionName, form, heading, summary } = props;
   const { wizard } = messages;
-  const steps = stepsOf(answers.variant);
+  const steps = wizardStepsOf(answers.variant);
   const last = view === steps.length - 1;
   return (
     <form
@@ -45,7 +45,7 @@ export function StepForm({ view, messages, answers, errors, go, startOver, ...pr
       data-held=""
       className="lg:col-span-7 lg:col-start-6"
     >
-      <input type="hidden" name={actionField} value={actionName} />
+      <input type="hidden" name={actionNameField} value={actionName} />
       <input type="hidden" name={answerParamNames.variant} value={answers.variant} />
       <ErrorSummary ref={summary} errors={errors} messages={messages} variant={answers.variant} />
       {lost && (

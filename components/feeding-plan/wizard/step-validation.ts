@@ -1,6 +1,6 @@
 import type { AnswerFieldName, Answers } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
-import { stepIndexOfField, stepsOf, type WizardStep } from '@/lib/feeding/wizard-steps';
+import { stepIndexOfField, type WizardStep, wizardStepsOf } from '@/lib/feeding/wizard-steps';
 import type { WizardView } from './wizard-url';
 
 /** What is wrong at one step, by field. */
@@ -12,8 +12,8 @@ export function stepErrors(answers: Answers, step: number): AnswerErrors {
 }
 
 /** The first step that is not in order; null when all are. */
-export function firstOpenStep(answers: Answers): number | null {
-  const open = stepsOf(answers.variant).findIndex(
+export function firstIncompleteStep(answers: Answers): number | null {
+  const open = wizardStepsOf(answers.variant).findIndex(
     (_: WizardStep, step) => Object.keys(stepErrors(answers, step)).length > 0,
   );
   return open === -1 ? null : open;
@@ -21,7 +21,7 @@ export function firstOpenStep(answers: Answers): number | null {
 
 /** The requested view, or the first step before it that still needs an answer. */
 export function reachableWizardView(answers: Answers, requestedView: WizardView): WizardView {
-  const open = firstOpenStep(answers);
+  const open = firstIncompleteStep(answers);
   if (open === null) return requestedView;
   return requestedView === 'plan' ? open : Math.min(requestedView, open);
 }

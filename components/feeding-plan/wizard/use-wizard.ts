@@ -3,14 +3,14 @@
 import { type FormEvent, type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { type AnswerFieldName, type Answers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
-import { stepsOf } from '@/lib/feeding/wizard-steps';
+import { wizardStepsOf } from '@/lib/feeding/wizard-steps';
 import { hasPreservedInput } from '@/lib/forms/preserved-input-mark';
 import { loadAnswers, saveAnswers } from './answers-storage';
 import { readEnteredAnswers, resolveInitialWizardState } from './initial-wizard-state';
 import { preloadPlanView } from './lazy-plan-view';
-import { firstOpenStep, reachableWizardView, stepErrors } from './step-validation';
+import { firstIncompleteStep, reachableWizardView, stepErrors } from './step-validation';
 import type { WizardFormResult } from './wizard-form-action-type';
-import { freshAnswers, parseSharedAnswers, parseWizardView, type WizardView, wizardViewUrl } from './wizard-url';
+import { initialAnswers, parseSharedAnswers, parseWizardView, type WizardView, wizardViewUrl } from './wizard-url';
 
 type Options = { variant: WizardVariant; formState: WizardFormResult | null; form: RefObject<HTMLFormElement | null> };
 
@@ -20,7 +20,7 @@ type Options = { variant: WizardVariant; formState: WizardFormResult | null; for
  */
 export function useWizard({ variant, formState, form }: Options) {
   const [answers, setAnswers] = useState<Answers>(() =>
-    formState ? paramsToAnswers(new URLSearchParams(formState.answers)) : freshAnswers(variant),
+    formState ? paramsToAnswers(new URLSearchParams(formState.answers)) : initialAnswers(variant),
   );
   const [view, setView] = useState<WizardView | null>(formState?.ok ? 'plan' : null);
   const [errors, setErrors] = useState<AnswerErrors>(formState && !formState.ok ? formState.fields : {});
@@ -48,7 +48,7 @@ export function useWizard({ variant, formState, form }: Options) {
   }
 
   function stayAtLastStep() {
-    const last = stepsOf(variant).length - 1;
+    const last = wizardStepsOf(variant).length - 1;
     history.replaceState(null, '', wizardViewUrl(location.pathname, last, location.search));
     draw(last, false);
     reject({});
@@ -69,7 +69,7 @@ export function useWizard({ variant, formState, form }: Options) {
     // At once: the answers of a link leave the URL below.
     saveAnswers(known);
     if (formState) {
-      setView(firstOpenStep(known) ?? 0);
+      setView(firstIncompleteStep(known) ?? 0);
       setErrors(formState.ok ? {} : formState.fields);
     } else turn(first, false);
     if (url) history.replaceState(null, '', url);
@@ -128,8 +128,8 @@ export function useWizard({ variant, formState, form }: Options) {
     event.preventDefault();
     const errors = stepErrors(answers, view);
     if (Object.keys(errors).length > 0) return reject(errors);
-    if (view + 1 < stepsOf(variant).length) return go(view + 1);
-    const open = firstOpenStep(answers);
+    if (view + 1 < wizardStepsOf(variant).length) return go(view + 1);
+    const open = firstIncompleteStep(answers);
     if (open === null) return go('plan');
     go(open);
     reject(stepErrors(answers, open));
@@ -145,7 +145,7 @@ export function useWizard({ variant, formState, form }: Options) {
 
   function startOver() {
     saveAnswers(null);
-    setAnswers(freshAnswers(variant));
+    setAnswers(initialAnswers(variant));
     go(0);
   }
 

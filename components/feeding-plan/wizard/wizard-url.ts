@@ -2,7 +2,7 @@ import { ageUnits } from '@/lib/feeding/age';
 import { activityLevels } from '@/lib/feeding/animal-categories';
 import { type Answers, answerParamNames, noAnswers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { catLifestyles } from '@/lib/feeding/cat-energy';
-import { stepsOf } from '@/lib/feeding/wizard-steps';
+import { wizardStepsOf } from '@/lib/feeding/wizard-steps';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 
 /** What the wizard shows: a step (from 0) or the finished plan. */
@@ -13,7 +13,7 @@ export function parseWizardView(search: string, variant: WizardVariant): WizardV
   const requestedStep = new URLSearchParams(search).get('step');
   if (requestedStep === 'plan') return 'plan';
   const step = Number(requestedStep);
-  return Number.isInteger(step) && step >= 1 && step <= stepsOf(variant).length ? step - 1 : 0;
+  return Number.isInteger(step) && step >= 1 && step <= wizardStepsOf(variant).length ? step - 1 : 0;
 }
 
 /**
@@ -33,7 +33,7 @@ export function parseSharedAnswers(hash: string, variant: WizardVariant): Answer
 }
 
 /** The answers to begin with: an age in years until another unit is chosen. */
-export function freshAnswers(variant: WizardVariant): Answers {
+export function initialAnswers(variant: WizardVariant): Answers {
   return { ...noAnswers, variant, ageUnit: 'years' };
 }
 
@@ -46,7 +46,7 @@ export function hasCalculatorValues(hash: string): boolean {
  * What the product calculator hands over in the fragment (`#weight=12.4&age=adult&activity=high`, a cat's age with its
  * unit), put into the answers.
  */
-export function prefillAnswers(answers: Answers, hash: string): Answers {
+export function prefillAnswersFromHash(answers: Answers, hash: string): Answers {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   const weightKg = params.get('weight')?.slice(0, 24);
   const activity = activityLevels.find((level) => level === params.get('activity'));

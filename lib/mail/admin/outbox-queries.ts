@@ -3,7 +3,7 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
 import type { DeliveryProblem } from '@/lib/mail/delivery-outcome';
 import { mailStatisticsSchema } from '@/lib/mail/mail-statistics';
-import { cursorOf, type PageCursor } from '@/lib/page-cursor';
+import { formatPageCursor, type PageCursor } from '@/lib/page-cursor';
 import type { Database } from '@/lib/supabase/database.types';
 
 /** An email as the list shows it. */
@@ -56,7 +56,7 @@ export async function listMails(
   if (error) throw new Error(`outbox cannot be read: ${error.code}`, { cause: error });
   const mails = data.slice(0, pageSize);
   const last = mails.at(-1);
-  return { mails, next: data.length > pageSize && last ? cursorOf(last) : '' };
+  return { mails, next: data.length > pageSize && last ? formatPageCursor(last) : '' };
 }
 
 /** The number of emails per status. Throws when they cannot be counted. */

@@ -6,10 +6,10 @@ import { listFilesBelow } from '@/lib/files/list-files';
 import type { EmbeddedDatabase } from '../database';
 import type { Transaction } from '../transaction-adapters';
 import {
-  ArchiveError,
+  BackupArchiveError,
   type BackupManifest,
+  backupKeyFiles,
   dataFilePathInBackup,
-  keyFiles,
   readVerifiedBackupManifest,
   tablePathInBackup,
 } from './manifest';
@@ -21,7 +21,7 @@ const keysFile = 'keys.json';
 export type UnpackedBackup = { folder: string; manifest: BackupManifest; remove: () => Promise<void> };
 
 /**
- * Unpacks an archive next to the data and verifies all of it; throws `ArchiveError` if it is not a backup or is
+ * Unpacks an archive next to the data and verifies all of it; throws `BackupArchiveError` if it is not a backup or is
  * incomplete.
  */
 export async function unpackBackup(archive: string, dataDir: string): Promise<UnpackedBackup> {
@@ -36,9 +36,9 @@ export async function unpackBackup(archive: string, dataDir: string): Promise<Un
       strict: true,
       filter: (_, entry) => 'type' in entry && ['File', 'Directory'].includes(entry.type),
     }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') throw new ArchiveError(`There is no file ${archive}.`);
+      if (error.code === 'ENOENT') throw new BackupArchiveError(`There is no file ${archive}.`);
       if (error.code === 'ENOSPC') throw error;
-      throw new ArchiveError(`${archive} cannot be read as an archive (${error.message}). It may be cut short.`);
+      throw new BackupArchiveError(`${archive} cannot be read as an archive (${error.message}). It may be cut short.`);
     });
     return { folder, manifest: await readVerifiedBackupManifest(folder), remove };
   } catch (error) {
@@ -56,7 +56,7 @@ async function loadTables(transaction: Transaction, { folder, manifest }: Unpack
     const target = here.find(({ schema, name }) => schema === table.schema && name === table.name);
     const unknown = table.columns.filter((column) => !target?.columns.includes(column));
     if (!target || unknown.length > 0)
-      throw new ArchiveError(
+      throw new BackupArchiveError(
         `The table ${table.schema}.${table.name} of the archive does not match this version of the site.`,
       );
     if (table.rows > 0)
@@ -88,27 +88,27 @@ async function removeUnknown({ manifest }: UnpackedBackup, dataDir: string) {
     if (!known.has(path.relative(dataDir, file))) await rm(file, { force: true });
 }
 
-/** Throws `ArchiveError` when the archive was made with different migrations from this database's. */
+/** Throws `BackupArchiveError` when the archive was made with different migrations from this database's. */
 export async function requireSameMigrations(database: EmbeddedDatabase, { manifest }: UnpackedBackup): Promise<void> {
   const here = await database.transaction(listAppliedMigrations);
   const extra = manifest.migrations.filter((version) => !here.includes(version));
   if (extra.length > 0)
-    throw new ArchiveError(
+    throw new BackupArchiveError(
       `The archive was made by a newer version of the site (migration ${extra[0]}). Update first.`,
     );
   if (here.length > manifest.migrations.length)
-    throw new ArchiveError(
+    throw new BackupArchiveError(
       'The archive was made by an older version of the site. Restore it into an empty DATA_DIR (or database): the data is brought up to date there.',
     );
 }
 
-/** Throws `ArchiveError` when the archive's keys differ from those in use: second factors and links depend on them. */
+/** Throws `BackupArchiveError` when the archive's keys differ from those in use: second factors and links depend on them. */
 export async function requireArchiveKeysInUse({ folder, manifest }: UnpackedBackup, dataDir: string): Promise<void> {
   if (!manifest.files.some((file) => file.path === keysFile)) return;
   const read = async (file: string) => JSON.stringify(JSON.parse(await readFile(file, 'utf8')));
   if ((await read(path.join(folder, dataFilePathInBackup(keysFile)))) === (await read(path.join(dataDir, keysFile))))
     return;
-  throw new ArchiveError('The archive has different keys from the running site. Stop the site, then restore.');
+  throw new BackupArchiveError('The archive has different keys from the running site. Stop the site, then restore.');
 }
 
 /** Replaces every row and file with those of an unpacked archive; on failure the rows and keys stay as they were. */
@@ -122,14 +122,14 @@ export async function restoreBackup(
   await place(
     archive,
     dataDir,
-    names.filter((name) => !keyFiles.includes(name)),
+    names.filter((name) => !backupKeyFiles.includes(name)),
   );
   await database.transaction((transaction) => loadTables(transaction, archive));
   await database.flush();
   await place(
     archive,
     dataDir,
-    names.filter((name) => keyFiles.includes(name)),
+    names.filter((name) => backupKeyFiles.includes(name)),
   );
   await removeUnknown(archive, dataDir);
 }

@@ -32,10 +32,10 @@ const manifestSchema = z.object({
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
 /** The keys of the site's data: that of its forms is missing where the environment provides it. */
-export const keyFiles = ['keys.json', 'actions-key'];
+export const backupKeyFiles = ['keys.json', 'actions-key'];
 
 /** Its message is for the person who restores. */
-export class ArchiveError extends Error {}
+export class BackupArchiveError extends Error {}
 
 /** The path of a table in an unpacked archive. */
 export const tablePathInBackup = (table: { schema: string; name: string }) =>
@@ -54,35 +54,35 @@ export async function hashFile(file: string): Promise<string> {
 async function check(folder: string, name: string, expected: string, bytes?: number) {
   const file = path.join(folder, name);
   const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) throw new ArchiveError(`The archive is incomplete: ${name} is missing.`);
+  if (!found?.isFile()) throw new BackupArchiveError(`The archive is incomplete: ${name} is missing.`);
   if ((bytes !== undefined && found.size !== bytes) || (await hashFile(file)) !== expected)
-    throw new ArchiveError(`The archive is damaged: ${name} is not what was saved.`);
+    throw new BackupArchiveError(`The archive is damaged: ${name} is not what was saved.`);
 }
 
 function migrationsOf({ migrations }: BackupManifest): string[] {
   try {
     return toCurrentMigrationVersions(migrations);
   } catch (error) {
-    if (error instanceof PartlyMigratedError) throw new ArchiveError(error.message);
+    if (error instanceof PartlyMigratedError) throw new BackupArchiveError(error.message);
     throw error;
   }
 }
 
 /**
- * The manifest of an unpacked archive, after every table and file has been verified against it; throws `ArchiveError`
+ * The manifest of an unpacked archive, after every table and file has been verified against it; throws `BackupArchiveError`
  * otherwise.
  */
 export async function readVerifiedBackupManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => null);
-  if (text === null) throw new ArchiveError('This file is not a backup of the site: it has no manifest.json.');
+  if (text === null) throw new BackupArchiveError('This file is not a backup of the site: it has no manifest.json.');
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    throw new ArchiveError('The archive is damaged: manifest.json cannot be read.');
+    throw new BackupArchiveError('The archive is damaged: manifest.json cannot be read.');
   }
   const parsed = manifestSchema.safeParse(json);
-  if (!parsed.success) throw new ArchiveError('This version of the site cannot read this backup.');
+  if (!parsed.success) throw new BackupArchiveError('This version of the site cannot read this backup.');
   for (const table of parsed.data.tables) await check(folder, tablePathInBackup(table), table.digest);
   for (const file of parsed.data.files) await check(folder, dataFilePathInBackup(file.path), file.digest, file.bytes);
   return { ...parsed.data, migrations: migrationsOf(parsed.data) };

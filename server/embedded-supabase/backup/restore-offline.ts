@@ -2,12 +2,12 @@ import path from 'node:path';
 import { createBackendContext } from '../backend';
 import { captureBackendConsole, createBackendLog } from '../backend-log';
 import { openDatabase } from '../database';
-import { acquireLock } from '../folder-lock';
+import { acquireFolderLock } from '../folder-lock';
 import { loadKeys } from '../keys';
 import { knownMigrations, migrate } from '../migrate';
 import { readBackendSettings } from '../settings';
 import { requireSameMigrations, restoreBackup, unpackBackup } from './load';
-import { ArchiveError, type BackupManifest } from './manifest';
+import { BackupArchiveError, type BackupManifest } from './manifest';
 import { backUpBeforeRestore } from './save';
 
 /** The result of a restore: the archive's manifest, and where the replaced data was saved. */
@@ -15,7 +15,7 @@ export type RestoredBackup = { manifest: BackupManifest; before: string | null }
 
 /**
  * Restores into a data folder (and database) that no process uses. An empty one also accepts an archive of an older
- * version, which is migrated; existing data is replaced only with `replace`, and saved first. Throws `ArchiveError`
+ * version, which is migrated; existing data is replaced only with `replace`, and saved first. Throws `BackupArchiveError`
  * otherwise. Behind a pooler in transaction mode `databaseListenUrl` leads to the PostgreSQL itself.
  */
 export async function restoreOffline(
@@ -25,14 +25,14 @@ export async function restoreOffline(
   replace: boolean,
   databaseListenUrl?: string,
 ): Promise<RestoredBackup> {
-  const lock = acquireLock(path.join(dataDir, 'backend.lock'));
+  const lock = acquireFolderLock(path.join(dataDir, 'backend.lock'));
   try {
     const archive = await unpackBackup(file, dataDir);
     try {
       const { migrations } = archive.manifest;
       const unknown = migrations.find((version) => !knownMigrations().includes(version));
       if (unknown)
-        throw new ArchiveError(
+        throw new BackupArchiveError(
           `The archive was made by a newer version of the site (migration ${unknown}). Update the site first.`,
         );
       const keys = loadKeys(dataDir);
@@ -57,7 +57,7 @@ export async function restoreOffline(
           let copy: string | null = null;
           if (applied.length > 0) {
             if (!replace)
-              throw new ArchiveError(
+              throw new BackupArchiveError(
                 `${dataDir} already holds data. Add --replace to replace it (it is saved in ${path.join(dataDir, 'backups')} first), or set DATA_DIR to another folder.`,
               );
             await migrate(database);

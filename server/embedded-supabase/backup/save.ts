@@ -5,13 +5,13 @@ import { listFilesBelow } from '@/lib/files/list-files';
 import type { EmbeddedDatabase } from '../database';
 import { syncToDisk } from '../fsync';
 import { pauseFileDeletions } from '../storage/file-store';
-import { type BackupManifest, dataFilePathInBackup, hashFile, keyFiles, tablePathInBackup } from './manifest';
+import { type BackupManifest, backupKeyFiles, dataFilePathInBackup, hashFile, tablePathInBackup } from './manifest';
 import { listAppliedMigrations, listTables, quoteIdentifier, sqlTableName } from './table-queries';
 
 /**
  * The parts of the data folder that belong to a backup; the database is saved as tables, and locks belong to processes.
  */
-const backupPaths = [...keyFiles, 'storage', 'outbox'];
+const backupPaths = [...backupKeyFiles, 'storage', 'outbox'];
 
 // Temporary files begin with a dot or end in `.part`: they are not complete yet.
 async function listFiles(dataDir: string): Promise<string[]> {

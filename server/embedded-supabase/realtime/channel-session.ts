@@ -45,7 +45,7 @@ export async function channelRights(
 }
 
 /** The reason why a join is rejected. */
-export class JoinError extends Error {}
+export class ChannelJoinError extends Error {}
 
 /** The connection of a channel's client. */
 export type ChannelClient = {
@@ -90,7 +90,7 @@ export class ChannelSession implements RealtimeChangeReceiver {
   }
 
   /**
-   * Joins a channel; throws `JoinError`. `subscribed` holds the channel's bindings with their ids, as the client
+   * Joins a channel; throws `ChannelJoinError`. `subscribed` holds the channel's bindings with their ids, as the client
    * compares them.
    */
   static async join(
@@ -101,7 +101,7 @@ export class ChannelSession implements RealtimeChangeReceiver {
     client: ChannelClient,
   ) {
     const channel = new ChannelSession(realtime, topic, config, identity, client);
-    if (config.broadcast?.replay) throw new JoinError('UnableToReplayMessages: Messages are not stored here');
+    if (config.broadcast?.replay) throw new ChannelJoinError('UnableToReplayMessages: Messages are not stored here');
     await channel.#authorize(identity);
     const bindings = (config.postgres_changes ?? []).filter((binding) => binding !== null);
     const errors: string[] = [];
@@ -113,7 +113,7 @@ export class ChannelSession implements RealtimeChangeReceiver {
       else channel.subscriptions.push(found);
       subscribed.push({ ...binding, id: typeof found === 'string' ? 0 : found.id });
     }
-    if (errors.length > 0 && config.postgres_changes_options?.wait) throw new JoinError(errors.join(', '));
+    if (errors.length > 0 && config.postgres_changes_options?.wait) throw new ChannelJoinError(errors.join(', '));
     return { channel, subscribed, errors };
   }
 
@@ -178,12 +178,12 @@ export class ChannelSession implements RealtimeChangeReceiver {
     await this.leave();
   }
 
-  /** Continues with the rights of a new token; throws `JoinError` when they do not suffice. */
+  /** Continues with the rights of a new token; throws `ChannelJoinError` when they do not suffice. */
   async renew(identity: RealtimeIdentity): Promise<void> {
     await this.#authorize(identity);
     for (const { binding } of this.subscriptions) {
       const found = await createTableSubscription(this.#realtime.backend.database, binding, identity);
-      if (typeof found === 'string') throw new JoinError(found);
+      if (typeof found === 'string') throw new ChannelJoinError(found);
     }
     this.#identity = identity;
   }
@@ -223,7 +223,9 @@ export class ChannelSession implements RealtimeChangeReceiver {
     if (this.private) {
       this.#rights = await channelRights(this.#realtime.backend.database, this.topic, identity);
       if (!this.#rights.broadcast.read && !this.#rights.presence.read)
-        throw new JoinError(`Unauthorized: You do not have permissions to read from this Channel topic: ${this.topic}`);
+        throw new ChannelJoinError(
+          `Unauthorized: You do not have permissions to read from this Channel topic: ${this.topic}`,
+        );
     }
     clearTimeout(this.#expiry);
     const { expiresAt } = identity;

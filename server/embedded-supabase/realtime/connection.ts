@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { type ChannelClient, ChannelSession, channelJoinSchema, JoinError } from './channel-session';
+import { type ChannelClient, ChannelJoinError, ChannelSession, channelJoinSchema } from './channel-session';
 import { identityOfToken, type RealtimeIdentity } from './identity';
 import { createRateLimiter, realtimeLimits } from './limits';
 import {
@@ -154,7 +154,7 @@ export class RealtimeConnection {
       this.#reply(message, 'ok', { postgres_changes: subscribed });
       await channel.start(errors);
     } catch (error) {
-      if (error instanceof JoinError) return rejectJoin(error.message);
+      if (error instanceof ChannelJoinError) return rejectJoin(error.message);
       this.#realtime.backend.log.error({ err: error }, 'a channel was not joined');
       rejectJoin('Unknown Error on Channel');
     }
@@ -194,7 +194,7 @@ export class RealtimeConnection {
     let error = typeof identity === 'string' ? identity : null;
     if (typeof identity !== 'string')
       await channel.renew(identity).catch((reason) => {
-        if (!(reason instanceof JoinError)) throw reason;
+        if (!(reason instanceof ChannelJoinError)) throw reason;
         error = reason.message;
       });
     if (error !== null) await channel.shutDown(error);

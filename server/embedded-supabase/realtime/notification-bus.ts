@@ -5,9 +5,9 @@ import type { EmbeddedDatabase } from '../database';
 const channel = 'site_realtime';
 
 /** One message of the bus; `kind` names its reader. */
-export type BusMessage = { kind: string } & Record<string, unknown>;
+export type NotificationBusMessage = { kind: string } & Record<string, unknown>;
 
-type Listener = (message: BusMessage) => void;
+type Listener = (message: NotificationBusMessage) => void;
 
 /**
  * One LISTEN for all subscribers of a process. On PostgreSQL `publish` reaches every process on the database, this one
@@ -46,7 +46,7 @@ export class PostgresNotificationBus {
     });
   }
 
-  async publish(message: BusMessage): Promise<void> {
+  async publish(message: NotificationBusMessage): Promise<void> {
     if (this.#database.shared) {
       await this.start();
       await this.#database.query('select realtime.notify($1)', [JSON.stringify(message)]);
@@ -69,13 +69,13 @@ export class PostgresNotificationBus {
     }
     this.#parts.delete(id);
     try {
-      this.#dispatch(JSON.parse(received.join('')) as BusMessage);
+      this.#dispatch(JSON.parse(received.join('')) as NotificationBusMessage);
     } catch (error) {
       this.#log.error({ err: error }, 'a realtime notification cannot be read');
     }
   }
 
-  #dispatch(message: BusMessage) {
+  #dispatch(message: NotificationBusMessage) {
     for (const listener of this.#listeners) listener(message);
   }
 }

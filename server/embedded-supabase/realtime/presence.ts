@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BusMessage, PostgresNotificationBus } from './notification-bus';
+import type { NotificationBusMessage, PostgresNotificationBus } from './notification-bus';
 
 type Entry = { topic: string; key: string; ref: string; meta: Record<string, unknown>; node: string };
 type State = Record<string, { metas: Record<string, unknown>[] }>;
@@ -58,7 +58,7 @@ export class PresenceTracker {
     clearInterval(this.#timer);
   }
 
-  #receive(message: BusMessage) {
+  #receive(message: NotificationBusMessage) {
     if (message.kind !== 'presence') return;
     const { op, node } = message as unknown as { op: string; node: string };
     this.#heardAt.set(node, Date.now());

@@ -20,7 +20,7 @@ export type AuthMailRecipient = { id: string; email: string; metadata: { locale?
 const minute = 60_000;
 
 /** Emails a code to somebody, in their language; `renew` as in `AuthMail`. Rejects when it cannot be sent. */
-export async function mailCode(
+export async function sendCodeMail(
   { database, log }: BackendContext,
   userId: string,
   code: string,

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
 import { requireArchiveKeysInUse, requireSameMigrations, restoreBackup, unpackBackup } from '../backup/load';
-import { ArchiveError, type BackupManifest } from '../backup/manifest';
+import { BackupArchiveError, type BackupManifest } from '../backup/manifest';
 import { backUpBeforeRestore, saveBackup } from '../backup/save';
 import { authErrorResponse } from './auth-error-responses';
 
@@ -65,7 +65,7 @@ export function backupRoutes(backend: BackendContext): Hono {
           await archive.remove();
         }
       } catch (error) {
-        if (error instanceof ArchiveError) return authErrorResponse(422, 'wrong_archive', error.message);
+        if (error instanceof BackupArchiveError) return authErrorResponse(422, 'wrong_archive', error.message);
         throw error;
       }
     });

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
-import { invalidRequestError, noSuchBucket, StorageError } from '../storage/errors';
+import { invalidRequestError, noSuchBucketError, StorageError } from '../storage/errors';
 import type { createFileStore } from '../storage/file-store';
 import { createRequestQueryRunner, type StorageUserQuery } from '../storage/request-user';
 
@@ -60,7 +60,7 @@ export function bucketRoutes(backend: BackendContext, files: ReturnType<typeof c
   }
   async function find(query: StorageUserQuery, id: string) {
     const [bucket] = await query(`select ${columns} from storage.buckets where id = $1`, [id]);
-    if (!bucket) throw noSuchBucket();
+    if (!bucket) throw noSuchBucketError();
     return bucket;
   }
 
@@ -115,7 +115,7 @@ export function bucketRoutes(backend: BackendContext, files: ReturnType<typeof c
             change.allowed_mime_types ?? null,
           ],
         );
-        if (changed.length === 0) throw noSuchBucket();
+        if (changed.length === 0) throw noSuchBucketError();
       });
       return c.json({ message: 'Successfully updated' });
     })

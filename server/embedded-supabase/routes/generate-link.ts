@@ -5,7 +5,7 @@ import type { BackendContext } from '../backend';
 import { createAccount, findAccountById, findOrCreateInvitedAccount } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
 import { emailSchema } from './email-and-phone-schemas';
-import { createOneTimeTokenStore, randomCode } from './one-time-token-store';
+import { createOneTimeTokenStore, randomSixDigitCode } from './one-time-token-store';
 import { hashPassword, weakPasswordResponse } from './passwords';
 import { linkTokenPrefix } from './sessions';
 
@@ -51,7 +51,7 @@ export function generateLinkRoutes(backend: BackendContext): Hono {
         ? authErrorResponse(422, 'email_exists', 'A user with this email address has already been registered')
         : authErrorResponse(404, 'user_not_found', 'User with this email not found');
 
-    const code = randomCode();
+    const code = randomSixDigitCode();
     const token = `${linkTokenPrefix}${randomBytes(32).toString('base64url')}`;
     const isChange = type === 'email_change_current' || type === 'email_change_new';
     if (isChange) {

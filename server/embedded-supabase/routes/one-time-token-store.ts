@@ -4,7 +4,7 @@ import type { BackendContext } from '../backend';
 export type OneTimeTokenType = 'phone' | 'phone_change' | 'email_change' | 'reauthentication' | 'link_code';
 
 /** A code of six digits. */
-export const randomCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+export const randomSixDigitCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
  * Codes and tokens that are good once, for ten minutes (or `minutes`); only keyed hashes of them are in the database.

@@ -6,7 +6,7 @@ import { createAuthRateLimiter } from './auth-rate-limiter';
 import { callSendSmsHook } from './call-send-sms-hook';
 import { phoneSchema } from './email-and-phone-schemas';
 import { issueSession } from './issue-session';
-import { createOneTimeTokenStore, randomCode } from './one-time-token-store';
+import { createOneTimeTokenStore, randomSixDigitCode } from './one-time-token-store';
 
 const otpSchema = z.looseObject({
   phone: phoneSchema,
@@ -27,7 +27,7 @@ export function createPhoneVerification(backend: BackendContext) {
   async function send(type: 'phone' | 'phone_change', userId: string, phone: string): Promise<Response> {
     const wait = await limits.take('mail', `phone ${phone}`);
     if (wait > 0) return rateLimitResponse(wait);
-    const code = randomCode();
+    const code = randomSixDigitCode();
     await tokens.issue(type, userId, phone, code, phone);
     try {
       await callSendSmsHook(backend, { id: userId, phone }, code);

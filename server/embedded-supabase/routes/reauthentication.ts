@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
 import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
-import { mailCode } from './auth-mails';
+import { sendCodeMail } from './auth-mails';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { emailSchema, phoneSchema } from './email-and-phone-schemas';
-import { createOneTimeTokenStore, randomCode } from './one-time-token-store';
+import { createOneTimeTokenStore, randomSixDigitCode } from './one-time-token-store';
 import { createPhoneVerification, phoneDisabledResponse } from './phone-verification';
 import { readCaller } from './request-caller';
 
@@ -34,10 +34,10 @@ export function reauthenticationRoutes(backend: BackendContext): Hono {
         );
       const wait = await limits.take('mail', caller.email);
       if (wait > 0) return rateLimitResponse(wait);
-      const code = randomCode();
+      const code = randomSixDigitCode();
       const token = ['reauthentication', caller.userId, caller.userId, code] as const;
       await tokens.issue(...token);
-      await mailCode(backend, caller.userId, code, () => tokens.renew(...token));
+      await sendCodeMail(backend, caller.userId, code, () => tokens.renew(...token));
       return Response.json({});
     })
     .post('/auth/v1/resend', async (c) => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
-import { invalidRequestError, noSuchUpload, StorageError, tooLarge } from '../storage/errors';
+import { invalidRequestError, noSuchUploadError, StorageError, tooLargeError } from '../storage/errors';
 import type { createFileStore } from '../storage/file-store';
 import { createIncompleteUploadStore } from '../storage/incomplete-upload-store';
 import { createRequestQueryRunner } from '../storage/request-user';
@@ -36,7 +36,7 @@ function parseMetadata(header: string | undefined): Record<string, string> {
 }
 
 /** Resumable uploads by the TUS protocol 1.0.0, as clients of Supabase Storage use it for files over 6 MB. */
-export function resumableRoutes(
+export function resumableUploadRoutes(
   backend: BackendContext,
   files: ReturnType<typeof createFileStore>,
   maxBytes: number,
@@ -48,7 +48,7 @@ export function resumableRoutes(
   async function find(request: Request, id: string) {
     const as = await createRequestQueryRunner(backend, request);
     const upload = await uploads.find(id);
-    if (!upload || upload.owner !== as.userId) throw noSuchUpload();
+    if (!upload || upload.owner !== as.userId) throw noSuchUploadError();
     return { as, upload };
   }
 
@@ -60,7 +60,7 @@ export function resumableRoutes(
       let { offset } = upload;
       for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
         offset += chunk.length;
-        if (offset > upload.size) throw tooLarge();
+        if (offset > upload.size) throw tooLargeError();
         await uploads.append(id, chunk);
       }
       if (offset < upload.size) return offset;
@@ -92,7 +92,7 @@ export function resumableRoutes(
       const parsed = metadataSchema.safeParse(parseMetadata(c.req.header('upload-metadata')));
       if (!parsed.success) throw invalidRequestError(z.prettifyError(parsed.error));
       const { bucketName: bucket, objectName: key, contentType: type, cacheControl } = parsed.data;
-      if (size > maxBytes) throw tooLarge();
+      if (size > maxBytes) throw tooLargeError();
       const upsert = c.req.header('x-upsert') === 'true';
       await authorizeUpload(backend, as, bucket, key, upsert ? 'upsert' : 'insert', { size, type });
       const id = await uploads.create({

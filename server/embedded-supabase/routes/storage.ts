@@ -3,7 +3,13 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
-import { featureNotEnabled, invalidRequestError, noSuchBucket, StorageError, tooLarge } from '../storage/errors';
+import {
+  featureNotEnabledError,
+  invalidRequestError,
+  noSuchBucketError,
+  StorageError,
+  tooLargeError,
+} from '../storage/errors';
 import { createFileStore } from '../storage/file-store';
 import { listObjectPage } from '../storage/list-page';
 import {
@@ -20,7 +26,7 @@ import { sendObject } from '../storage/send-object';
 import { signDownloadPath, signUploadToken, verifyDownloadToken, verifyUploadToken } from '../storage/signed-paths';
 import { authorizeUpload, putObject, readUpload } from '../storage/upload';
 import { bucketRoutes } from './buckets';
-import { resumableRoutes } from './resumable-uploads';
+import { resumableUploadRoutes } from './resumable-uploads';
 
 const base = '/storage/v1/object';
 /** The maximum file size of any bucket; buckets have lower limits of their own. */
@@ -113,10 +119,10 @@ export function storageRoutes(backend: BackendContext): Hono {
   }
 
   const routes = new Hono()
-    .use('/storage/v1/upload/*', bodyLimit({ maxSize: maxBytes, onError: () => tooLarge().toResponse() }))
+    .use('/storage/v1/upload/*', bodyLimit({ maxSize: maxBytes, onError: () => tooLargeError().toResponse() }))
     .route('/', bucketRoutes(backend, files))
-    .route('/', resumableRoutes(backend, files, maxBytes))
-    .use(`${base}/*`, bodyLimit({ maxSize: maxBytes, onError: () => tooLarge().toResponse() }))
+    .route('/', resumableUploadRoutes(backend, files, maxBytes))
+    .use(`${base}/*`, bodyLimit({ maxSize: maxBytes, onError: () => tooLargeError().toResponse() }))
     .post(`${base}/list/:bucket`, async (c) => {
       const as = await createRequestQueryRunner(backend, c.req.raw);
       const request: unknown = await c.req.json().catch(() => null);
@@ -166,7 +172,7 @@ export function storageRoutes(backend: BackendContext): Hono {
     })
     .get(`${base}/public/*`, async (c) => {
       const { bucket, key } = keyOf(c, '/public');
-      if (!(await findBucket(database, bucket)).public) throw noSuchBucket();
+      if (!(await findBucket(database, bucket)).public) throw noSuchBucketError();
       return sendObject(files, await findObject(database.query, bucket, key), c.req.raw, 'public');
     })
     .get(`${base}/info/*`, async (c) => {
@@ -210,9 +216,9 @@ export function storageRoutes(backend: BackendContext): Hono {
   // What hosted projects have as options: image transformation, cache purging, life cycles, analytics and vector
   // buckets, S3.
   routes.all('/storage/v1/*', (c) => {
-    if (c.req.path.startsWith('/storage/v1/iceberg/v1/')) return featureNotEnabled().toIcebergResponse();
+    if (c.req.path.startsWith('/storage/v1/iceberg/v1/')) return featureNotEnabledError().toIcebergResponse();
     if (/^\/storage\/v1\/(render|cdn|iceberg|vector|s3|bucket\/[^/]+\/lifecycle)(\/|$)/.test(c.req.path))
-      return featureNotEnabled().toResponse();
+      return featureNotEnabledError().toResponse();
     const message = `Route ${c.req.method}:${c.req.path} not found`;
     return new StorageError(404, 'Not Found', message).toResponse();
   });

@@ -20,25 +20,26 @@ export class StorageError extends Error {
   }
 }
 
-export const noSuchKey = () => new StorageError(404, 'NoSuchKey', 'Object not found');
-export const noSuchBucket = () => new StorageError(404, 'NoSuchBucket', 'Bucket not found');
-export const invalidSignedUrl = () =>
+export const noSuchKeyError = () => new StorageError(404, 'NoSuchKey', 'Object not found');
+export const noSuchBucketError = () => new StorageError(404, 'NoSuchBucket', 'Bucket not found');
+export const invalidSignedUrlError = () =>
   new StorageError(400, 'InvalidJWT', 'The signature of the link is wrong or too old');
-export const tooLarge = () => new StorageError(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size');
-export const invalidMimeType = (type: string) =>
+export const tooLargeError = () =>
+  new StorageError(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size');
+export const invalidMimeTypeError = (type: string) =>
   new StorageError(415, 'InvalidMimeType', `mime type ${type} is not supported`);
-export const noSuchUpload = () => new StorageError(404, 'NoSuchUpload', 'Upload not found');
-export const invalidRange = () => new StorageError(416, 'InvalidRange', 'The requested range is not satisfiable');
+export const noSuchUploadError = () => new StorageError(404, 'NoSuchUpload', 'Upload not found');
+export const invalidRangeError = () => new StorageError(416, 'InvalidRange', 'The requested range is not satisfiable');
 /** What hosted projects reply when a feature is off. */
-export const featureNotEnabled = () =>
+export const featureNotEnabledError = () =>
   new StorageError(403, 'FeatureNotEnabled', 'feature not enabled for this tenant');
 export const invalidRequestError = (message: string) => new StorageError(400, 'InvalidRequest', message);
 
 /** What a rejected statement means to a Storage caller; other errors stay as they are. */
-export function toStorageError(error: unknown): unknown {
+export function databaseErrorToStorageError(error: unknown): unknown {
   const code = (error as { code?: string }).code;
   if (code === '42501') return new StorageError(403, 'AccessDenied', 'new row violates row-level security policy');
   if (code === '23505') return new StorageError(409, 'KeyAlreadyExists', 'The resource already exists');
-  if (code === '23503') return noSuchBucket();
+  if (code === '23503') return noSuchBucketError();
   return error;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EmbeddedDatabase } from '../database';
-import { invalidMimeType, invalidRequestError, noSuchBucket, noSuchKey, tooLarge } from './errors';
+import { invalidMimeTypeError, invalidRequestError, noSuchBucketError, noSuchKeyError, tooLargeError } from './errors';
 import type { StorageUserQuery } from './request-user';
 
 /** A bucket with its limits. */
@@ -46,14 +46,14 @@ export async function findBucket(database: EmbeddedDatabase, id: string): Promis
     'select id, public, file_size_limit::int as file_size_limit, allowed_mime_types from storage.buckets where id = $1',
     [id],
   );
-  if (!bucket) throw noSuchBucket();
+  if (!bucket) throw noSuchBucketError();
   return bucket;
 }
 
 /** Throws `StorageError` when the bucket does not accept a file of this size or type. */
 export function checkBucketLimits(bucket: StorageBucket, size: number, type: string): void {
-  if (bucket.file_size_limit !== null && size > bucket.file_size_limit) throw tooLarge();
-  if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(type)) throw invalidMimeType(type);
+  if (bucket.file_size_limit !== null && size > bucket.file_size_limit) throw tooLargeError();
+  if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(type)) throw invalidMimeTypeError(type);
 }
 
 /** The object that the caller may see under this name; throws `StorageError` when there is none. */
@@ -62,7 +62,7 @@ export async function findObject(query: StorageUserQuery, bucket: string, key: s
     `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`,
     [bucket, key],
   );
-  if (!found) throw noSuchKey();
+  if (!found) throw noSuchKeyError();
   return found;
 }
 

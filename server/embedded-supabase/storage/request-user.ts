@@ -1,7 +1,7 @@
 import { jwtVerify } from 'jose';
 import { CompiledQuery } from 'kysely';
 import type { BackendContext } from '../backend';
-import { StorageError, toStorageError } from './errors';
+import { databaseErrorToStorageError, StorageError } from './errors';
 
 /** Statements that run as the caller, under the policies of `storage.objects`. */
 export type StorageQueryRunner = {
@@ -64,7 +64,7 @@ function asCaller(backend: BackendContext, auth: Auth, userId: string | null): S
           dry ? { forceRollback: true } : undefined,
         );
       } catch (error) {
-        throw toStorageError(connection.normalizeDbError(error));
+        throw databaseErrorToStorageError(connection.normalizeDbError(error));
       }
     },
   };

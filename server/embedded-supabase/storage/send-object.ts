@@ -1,4 +1,4 @@
-import { invalidRange } from './errors';
+import { invalidRangeError } from './errors';
 import type { createFileStore } from './file-store';
 import type { StoredObject } from './objects';
 
@@ -13,7 +13,7 @@ function requestedRange(request: Request, size: number, eTag: string, modified: 
   if ((!first && !last) || (condition && condition !== eTag && condition !== modified)) return null;
   const start = first ? Number(first) : Math.max(0, size - Number(last));
   const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
-  if (start > end || start >= size) throw invalidRange();
+  if (start > end || start >= size) throw invalidRangeError();
   return { start, end };
 }
 

@@ -1,6 +1,6 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { BackendContext } from '../backend';
-import { invalidSignedUrl } from './errors';
+import { invalidSignedUrlError } from './errors';
 
 const uploadSeconds = 2 * 60 * 60;
 
@@ -49,7 +49,7 @@ export async function verifyUploadToken(
   token: string,
 ): Promise<UploadGrant> {
   const grant = await verifyToken<UploadGrant>(backend, token);
-  if (grant?.upload !== `${bucket}/${key}`) throw invalidSignedUrl();
+  if (grant?.upload !== `${bucket}/${key}`) throw invalidSignedUrlError();
   return grant;
 }
 
@@ -72,5 +72,5 @@ export async function verifyDownloadToken(
   token: string,
 ): Promise<void> {
   const claims = await verifyToken<{ url: string }>(backend, token);
-  if (claims?.url !== `${bucket}/${key}`) throw invalidSignedUrl();
+  if (claims?.url !== `${bucket}/${key}`) throw invalidSignedUrlError();
 }

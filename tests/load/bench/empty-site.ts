@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { startNode, waitForProcessExit } from '@/server/child-process';
+import { startNodeProcess, waitForProcessExit } from '@/server/child-process';
 import { projectDir } from '@/server/project-environment';
 
 /**
@@ -12,7 +12,7 @@ export async function buildEmpty(nextBin: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   cpSync(path.join(projectDir, 'tests/load/empty-site'), folder, { recursive: true });
   const env = { NODE_ENV: 'production', NEXT_DIST_DIR: '' };
-  const code = await waitForProcessExit(startNode(nextBin, ['build', folder], env));
+  const code = await waitForProcessExit(startNodeProcess(nextBin, ['build', folder], env));
   if (code !== 0) throw new Error(`The empty page could not be built (exit code ${code}).`);
   return path.join(folder, '.next');
 }

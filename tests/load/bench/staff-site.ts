@@ -6,8 +6,8 @@ import type { Database } from '@/lib/supabase/database.types';
 import { sessionCookieAttributes } from '@/lib/supabase/session-cookie';
 import type { SupabaseVariables } from '@/server/backend-process';
 import { isBuildPartCurrent, sourceStamps } from '@/server/build/build-stamps';
-import { startNode, stopProcess } from '@/server/child-process';
-import { freePort } from '@/server/free-port';
+import { startNodeProcess, stopProcess } from '@/server/child-process';
+import { findFreePort } from '@/server/find-free-port';
 import { createScriptClient } from '@/server/script-client';
 
 /**
@@ -38,10 +38,10 @@ async function signedIn(env: SupabaseVariables, role: 'sales' | 'editor') {
 /** Starts the built site over a back end, with a session of a role; null if the build is missing or outdated. */
 export async function staffSite(env: SupabaseVariables, role: 'sales' | 'editor') {
   if (!isBuildPartCurrent('served', sourceStamps())) return null;
-  const port = await freePort(0);
+  const port = await findFreePort(0);
   const settings = { ...env, NODE_ENV: 'production', PORT: String(port), MAIL_WORKER: 'off', LOG_LEVEL: 'error' };
   // Bundled, as in production: `server-only` cannot be loaded outside Next's bundler and ours.
-  const child = startNode('server/launch.mjs', ['server/web-server.ts'], settings);
+  const child = startNodeProcess('server/launch.mjs', ['server/web-server.ts'], settings);
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; !(await fetch(`${url}/api/health/live`).catch(() => null))?.ok; tries++) {
     if (tries > 600 || child.exitCode !== null) throw new Error('The site did not start.');

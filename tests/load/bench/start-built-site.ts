@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { freePort } from '@/server/free-port';
+import { findFreePort } from '@/server/find-free-port';
 import { projectDir } from '@/server/project-environment';
 
 /** Starts the built site on a free port as `npm start` does, and resolves once it is ready. */
 export async function startBuiltSite(env: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
-  const port = await freePort(0);
+  const port = await findFreePort(0);
   const child: ChildProcess = spawn(process.execPath, ['server/launch.mjs', 'server/start.ts'], {
     cwd: projectDir,
     env: { ...process.env, PORT: String(port), ...env },

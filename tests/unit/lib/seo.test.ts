@@ -9,10 +9,10 @@ import { postListPathsAfterFirst } from '@/lib/content/blog-navigation';
 import { llmsText } from '@/lib/content/llms-text';
 import { getCategoryPerPost, getPostSlugs } from '@/lib/content/posts';
 import { getPublicPages } from '@/lib/content/public-pages';
-import { pageListXml, sitemapEntries, sitemapIndexXml } from '@/lib/content/sitemap';
+import { localeSitemapXml, sitemapEntries, sitemapIndexXml } from '@/lib/content/sitemap';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { publicMediaUrlPath } from '@/lib/media/buckets';
-import { fullTitle, pageAlternates, pageMetadata, pageUrl } from '@/lib/seo';
+import { pageAlternates, pageMetadata, pageUrl, titleWithBrand } from '@/lib/seo';
 
 const sitemap = () => localeCodes.flatMap(sitemapEntries);
 
@@ -29,10 +29,10 @@ describe('page metadata', () => {
   });
 
   it('ends the title with the brand once', () => {
-    expect(fullTitle('Par mums')).toBe(`Par mums | ${brand.name}`);
-    expect(fullTitle(`Par ${brand.name}`)).toBe(`Par ${brand.name}`);
+    expect(titleWithBrand('Par mums')).toBe(`Par mums | ${brand.name}`);
+    expect(titleWithBrand(`Par ${brand.name}`)).toBe(`Par ${brand.name}`);
     const wide = 'Super Puppies: ωμή τροφή κουταβιών με κοτόπουλο και μοσχάρι';
-    expect(fullTitle(wide)).toBe(wide);
+    expect(titleWithBrand(wide)).toBe(wide);
   });
 
   it('gives home pages one URL each', () => {
@@ -53,7 +53,7 @@ describe('the sitemap', () => {
   it('is an index of one file per language, with one URL per page', () => {
     const files = [...sitemapIndexXml().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
     expect(files).toEqual(localeCodes.map((locale) => pageUrl(locale, '/pages.xml')));
-    const xml = pageListXml('lv');
+    const xml = localeSitemapXml('lv');
     expect(XMLValidator.validate(xml)).toBe(true);
     expect(xml.match(/<loc>/g)).toHaveLength(getPublicPages('lv').length);
   });

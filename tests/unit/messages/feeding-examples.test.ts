@@ -5,7 +5,7 @@ import { getProduct } from '@/lib/content/products';
 import { adultDogEnergy } from '@/lib/feeding/adult-dog-energy';
 import { buildPlan } from '@/lib/feeding/build-plan';
 import { catEnergy } from '@/lib/feeding/cat-energy';
-import { makersGuide } from '@/lib/feeding/makers-guide';
+import { makersGuideRange } from '@/lib/feeding/makers-guide';
 import { portionForEnergy } from '@/lib/feeding/portion';
 import { adultWeightShareAtAge, puppyEnergy } from '@/lib/feeding/puppy-energy';
 import { roundToDecimals } from '@/lib/feeding/rounding';
@@ -43,7 +43,7 @@ const daily = (slug: string) => portionForEnergy(kcalPerDay, getProduct(slug, 'e
 describe.each(localeCodes)('the texts in %s', (locale) => {
   it('state amounts that the engine computes', () => {
     const stated = numbers(item('faq', locale, 'how-much'));
-    const guide = makersGuide({ weightKg: 25, age: 'adult' }, 100);
+    const guide = makersGuideRange({ weightKg: 25, age: 'adult' }, 100);
     const expected = [
       ...[guide.grams.min, guide.grams.max, roundToDecimals(kcalPerDay / 10) * 10],
       ...['simple', 'beef-dinner', 'duck-dinner'].map(daily),
@@ -54,7 +54,7 @@ describe.each(localeCodes)('the texts in %s', (locale) => {
   });
 
   it('state the guide wherever they name it', () => {
-    const { min, max } = makersGuide({ weightKg: 25, age: 'adult' }, 100).grams;
+    const { min, max } = makersGuideRange({ weightKg: 25, age: 'adult' }, 100).grams;
     const page = readFileSync(`content/pages/complete-raw-meals/${locale}.json`, 'utf8');
     const post = readFileSync(`content/posts/switching-in-10-days/${locale}.mdx`, 'utf8');
     for (const text of [page, post]) expect(numbers(text)).toEqual(expect.arrayContaining([min, max]));

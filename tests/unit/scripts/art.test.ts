@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { brandColours, textColourOn } from '@/lib/config/brand-colours';
 import { productColours, proteinColours } from '@/lib/content/product-colours';
 import { sharp } from '@/lib/media/sharp';
-import { drawHero, heroes } from '@/scripts/art/heroes';
+import { drawHero, heroDrawings } from '@/scripts/art/heroes';
 import { languageFlags } from '@/scripts/art/language-flags';
 import { findOutdatedOgCards } from '@/scripts/art/og-build';
 import { drawPack } from '@/scripts/art/packs';
@@ -57,7 +57,7 @@ describe('scenes', () => {
   it('equal the committed ones, wide and tall', () => {
     for (const tall of [false, true])
       expect(readFileSync(`public/art/hero/maera-star${tall ? '-tall' : ''}.svg`, 'utf8')).toBe(
-        drawHero(heroes['maera-star'], tall),
+        drawHero(heroDrawings['maera-star'], tall),
       );
   });
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { env } from '@/lib/config/env';
 import { dataFolderProblem } from '@/server/data-folder-problem';
 import { loadKeys } from '@/server/embedded-supabase/keys';
-import { localDataDir } from '@/server/local-backend';
+import { requireLocalDataDir } from '@/server/local-backend';
 import { dataFolder, projectDir } from '@/server/project-environment';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -19,7 +19,7 @@ test.each([
   vi.stubEnv('DATA_DIR', given);
   vi.stubEnv('SUPABASE_URL', '');
   expect(dataFolder()).toBe(path.resolve(projectDir, folder));
-  expect(localDataDir()).toBe(dataFolder());
+  expect(requireLocalDataDir()).toBe(dataFolder());
   expect(path.resolve(projectDir, env('DATA_DIR'))).toBe(dataFolder());
 });
 

@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { saveProfile } from '@/lib/auth/profile-actions';
 import { requireAnyStaff, roleRequiresSecondFactor } from '@/lib/auth/require-staff';
-import { listSessions } from '@/lib/auth/session-queries';
+import { listOwnSessions } from '@/lib/auth/session-queries';
 import { staffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
@@ -86,7 +86,7 @@ export default async function AccountPage({ searchParams }: Props) {
           />
         </section>
         <section id="sessions" className={section}>
-          <SessionsSection sessions={await listSessions()} locale={locale} />
+          <SessionsSection sessions={await listOwnSessions()} locale={locale} />
         </section>
       </div>
     </AdminShell>

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { AuditTable } from '@/components/admin/audit-table';
+import { BusyListContainer } from '@/components/admin/busy-list-container';
 import { CursorPagination } from '@/components/admin/cursor-pagination';
-import { StaffList } from '@/components/admin/staff-list';
-import { listAudit } from '@/lib/auth/audit-log-queries';
+import { listAuditEntries } from '@/lib/auth/audit-log-queries';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-metadata';
@@ -28,13 +28,18 @@ export default async function AuditPage({ searchParams }: Props) {
   const t = await getTranslations('audit');
   const given = singleSearchParam((await searchParams).before);
   const before = /^\d{1,15}$/.test(given) ? Number(given) : null;
-  const [{ rows, more }, members] = await Promise.all([listAudit(before, pageSize), listStaff(await currentLocale())]);
+  const [{ rows, more }, members] = await Promise.all([
+    listAuditEntries(before, pageSize),
+    listStaff(await currentLocale()),
+  ]);
   const people = new Map(members.map(({ user_id, full_name, email }) => [user_id, full_name ?? email]));
   const last = rows.at(-1);
   return (
     <AdminShell path={staffPaths.audit} title={t('title')}>
       <p className="mb-6 text-muted">{t('intro')}</p>
-      <StaffList>{rows.length > 0 ? <AuditTable rows={rows} people={people} /> : <p>{t('empty')}</p>}</StaffList>
+      <BusyListContainer>
+        {rows.length > 0 ? <AuditTable rows={rows} people={people} /> : <p>{t('empty')}</p>}
+      </BusyListContainer>
       <CursorPagination
         label={t('pages')}
         newest={before === null ? null : { href: staffPaths.audit, text: t('newest') }}

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { InboxFilters } from '@/components/admin/leads/inbox-filters';
-import { InboxKinds } from '@/components/admin/leads/inbox-kinds';
+import { InboxKindLinks } from '@/components/admin/leads/inbox-kind-links';
 import { InboxListSection } from '@/components/admin/leads/inbox-list-section';
-import { InboxViews } from '@/components/admin/leads/inbox-views';
+import { InboxSavedViews } from '@/components/admin/leads/inbox-saved-views';
 import { buttonVariants } from '@/components/ui/button';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
@@ -59,9 +59,9 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
         </a>
       }
     >
-      <InboxKinds query={query} counts={first.counts} />
+      <InboxKindLinks query={query} counts={first.counts} />
       <InboxFilters query={query} people={selected} countries={countries} />
-      <InboxViews views={views} url={view} />
+      <InboxSavedViews views={views} url={view} />
       <InboxListSection first={first} locale={locale} url={place} people={working} />
     </AdminShell>
   );

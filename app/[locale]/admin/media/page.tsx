@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
+import { BusyListContainer } from '@/components/admin/busy-list-container';
 import { FileTable } from '@/components/admin/media/file-table';
 import { MediaFilters } from '@/components/admin/media/media-filters';
 import { SlotOverridesList } from '@/components/admin/media/slot-overrides-list';
 import { Uploader } from '@/components/admin/media/uploader';
 import { uploaderLabels } from '@/components/admin/media/uploader-labels';
-import { StaffList } from '@/components/admin/staff-list';
 import { TextWithNames } from '@/components/admin/text-with-names';
 import { ResultAlert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
@@ -62,7 +62,7 @@ export default async function MediaPage({ searchParams }: Props) {
         limit={maxMediaFileBytes[bucket]}
         labels={await uploaderLabels()}
       />
-      <StaffList>
+      <BusyListContainer>
         {files.length > 0 ? (
           <FileTable files={files} hrefOf={(file) => mediaFilePagePath(bucket, file.path)} bucket={bucket} />
         ) : (
@@ -74,7 +74,7 @@ export default async function MediaPage({ searchParams }: Props) {
             )}
           </EmptyState>
         )}
-      </StaffList>
+      </BusyListContainer>
       {(page > 1 || more) && (
         <nav aria-label={t('pages')} className="mt-6 flex flex-wrap items-center gap-4">
           {page > 1 && (

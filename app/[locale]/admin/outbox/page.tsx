@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
+import { BusyListContainer } from '@/components/admin/busy-list-container';
 import { CursorPagination } from '@/components/admin/cursor-pagination';
 import { MailTable } from '@/components/admin/outbox/mail-table';
-import { StaffList } from '@/components/admin/staff-list';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -17,7 +17,7 @@ import { isFileTransport } from '@/lib/mail/admin/mail-preview';
 import { retryRejectedMails } from '@/lib/mail/admin/outbox-actions';
 import { countMails, countRejectedMails, listMails, mailStatuses } from '@/lib/mail/admin/outbox-queries';
 import { deliveryProblems } from '@/lib/mail/mail-statistics';
-import { readCursor } from '@/lib/page-cursor';
+import { parsePageCursor } from '@/lib/page-cursor';
 
 export const dynamic = 'force-dynamic';
 
@@ -32,7 +32,7 @@ export default async function OutboxPage({ searchParams }: Props) {
   const t = await getTranslations('outboxAdmin');
   const given = await searchParams;
   const status = mailStatuses.find((name) => name === singleSearchParam(given.status)) ?? null;
-  const before = readCursor(singleSearchParam(given.before));
+  const before = parsePageCursor(singleSearchParam(given.before));
   const [{ mails, next }, counts, rejectedCount] = await Promise.all([
     listMails(status, before),
     countMails(),
@@ -91,7 +91,9 @@ export default async function OutboxPage({ searchParams }: Props) {
           ))}
         </ul>
       </nav>
-      <StaffList>{mails.length > 0 ? <MailTable mails={mails} /> : <EmptyState title={t('empty')} />}</StaffList>
+      <BusyListContainer>
+        {mails.length > 0 ? <MailTable mails={mails} /> : <EmptyState title={t('empty')} />}
+      </BusyListContainer>
       <CursorPagination
         label={t('pages')}
         newest={before && { href: view({}), text: t('newest') }}

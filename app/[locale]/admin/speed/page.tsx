@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { StaffList } from '@/components/admin/staff-list';
+import { BusyListContainer } from '@/components/admin/busy-list-container';
 import { WebVitalsTable } from '@/components/admin/web-vitals-table';
 import { buttonVariants } from '@/components/ui/button';
 import { permissions } from '@/lib/auth/permissions';
@@ -58,7 +58,7 @@ export default async function SpeedPage({ searchParams }: Props) {
           </Link>
         ))}
       </nav>
-      <StaffList>
+      <BusyListContainer>
         {pages.length === 0 ? (
           <p>{t('empty')}</p>
         ) : (
@@ -69,7 +69,7 @@ export default async function SpeedPage({ searchParams }: Props) {
             </section>
           ))
         )}
-      </StaffList>
+      </BusyListContainer>
     </AdminShell>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { StaffList } from '@/components/admin/staff-list';
+import { BusyListContainer } from '@/components/admin/busy-list-container';
 import { StaffListPagination } from '@/components/admin/staff-list-pagination';
 import { StaffSearchForm } from '@/components/admin/staff-search-form';
 import { StoreTable } from '@/components/admin/stores/store-table';
@@ -64,7 +64,7 @@ export default async function AdminStoresPage({ searchParams }: Props) {
         className="mb-6"
       />
       <p className="mb-3">{t('count', { count })}</p>
-      <StaffList>{rows.length > 0 && <StoreTable rows={rows} invalid={invalid} />}</StaffList>
+      <BusyListContainer>{rows.length > 0 && <StoreTable rows={rows} invalid={invalid} />}</BusyListContainer>
       <StaffListPagination page={page} pages={pages} pathOf={link} />
     </AdminShell>
   );

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { StaffList } from '@/components/admin/staff-list';
+import { BusyListContainer } from '@/components/admin/busy-list-container';
 import { StaffListPagination } from '@/components/admin/staff-list-pagination';
 import { SubscriberCountTable } from '@/components/admin/subscribers/subscriber-count-table';
 import { SubscriberFilters } from '@/components/admin/subscribers/subscriber-filters';
@@ -59,7 +59,9 @@ export default async function SubscribersPage({ searchParams }: Props) {
       <SubscriberCountTable counts={counts} />
       <SubscriberFilters view={view} />
       <p className="mb-3">{t('count', { count })}</p>
-      <StaffList>{rows.length > 0 ? <SubscriberTable rows={rows} /> : <EmptyState title={t('empty')} />}</StaffList>
+      <BusyListContainer>
+        {rows.length > 0 ? <SubscriberTable rows={rows} /> : <EmptyState title={t('empty')} />}
+      </BusyListContainer>
       <StaffListPagination page={page} pages={pages} pathOf={link} />
     </AdminShell>
   );

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
-import { AuthFrame } from '@/components/auth/auth-frame';
-import { HeadingFocus } from '@/components/forms/heading-focus';
+import { AuthPageLayout } from '@/components/auth/auth-page-layout';
+import { FocusHeadingOnMount } from '@/components/forms/focus-heading-on-mount';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
 import { requestCode, verifyEmailCode } from '@/lib/auth/email-sign-in-actions';
@@ -30,10 +30,16 @@ export default async function SignInCodePage({ searchParams }: Props) {
   const links: { href: string; label: string }[] = [{ href: staffPaths.auth, label: t('ways.password') }];
   if (sent) links.unshift({ href: `${staffPaths.code}?next=${encodeURIComponent(next)}`, label: t('code.again') });
   return (
-    <AuthFrame path={staffPaths.code} heading={t('code.heading')} intro={t('code.intro')} links={links} onward={next}>
+    <AuthPageLayout
+      path={staffPaths.code}
+      heading={t('code.heading')}
+      intro={t('code.intro')}
+      links={links}
+      onward={next}
+    >
       {sent ? (
         <>
-          <HeadingFocus />
+          <FocusHeadingOnMount />
           <Alert variant="info" role="status">
             <p>{t('code.sent')}</p>
           </Alert>
@@ -66,6 +72,6 @@ export default async function SignInCodePage({ searchParams }: Props) {
           submitting={t('code.sending')}
         />
       )}
-    </AuthFrame>
+    </AuthPageLayout>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AuthFrame } from '@/components/auth/auth-frame';
+import { AuthPageLayout } from '@/components/auth/auth-page-layout';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
 import { openEmailLinkSession } from '@/lib/auth/email-sign-in-actions';
@@ -31,7 +31,7 @@ export default async function AuthConfirmPage(props: Props) {
   const links: { href: string; label: string }[] = [{ href: staffPaths.auth, label: ways('back') }];
   if (kind === 'recovery') links.unshift({ href: staffPaths.forgotten, label: ways('forgotten') });
   return (
-    <AuthFrame path={staffPaths.auth} heading={t(`${kind}.heading`)} intro={t(`${kind}.text`)} links={links}>
+    <AuthPageLayout path={staffPaths.auth} heading={t(`${kind}.heading`)} intro={t(`${kind}.text`)} links={links}>
       {hash ? (
         <StaffActionForm
           action={openEmailLinkSession}
@@ -45,6 +45,6 @@ export default async function AuthConfirmPage(props: Props) {
           <p>{t('incomplete')}</p>
         </Alert>
       )}
-    </AuthFrame>
+    </AuthPageLayout>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AuthFrame } from '@/components/auth/auth-frame';
+import { AuthPageLayout } from '@/components/auth/auth-page-layout';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { requestRecovery } from '@/lib/auth/email-sign-in-actions';
 import { staffMetadata } from '@/lib/auth/staff-metadata';
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ForgottenPage() {
   const t = await getTranslations('auth');
   return (
-    <AuthFrame
+    <AuthPageLayout
       path={staffPaths.forgotten}
       heading={t('forgotten.heading')}
       intro={t('forgotten.intro')}
@@ -31,6 +31,6 @@ export default async function ForgottenPage() {
         submit={t('forgotten.send')}
         submitting={t('forgotten.sending')}
       />
-    </AuthFrame>
+    </AuthPageLayout>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { RedirectType, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { AuthFrame } from '@/components/auth/auth-frame';
+import { AuthPageLayout } from '@/components/auth/auth-page-layout';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { setPassword } from '@/lib/auth/password-actions';
 import { pathAfterSignIn } from '@/lib/auth/path-after-sign-in';
@@ -29,7 +29,7 @@ export default async function PasswordPage({ searchParams }: Props) {
     redirect(`${localePath(locale, staffPaths.secondFactor)}?next=${here}`, RedirectType.replace);
   const t = await getTranslations('auth.newPassword');
   return (
-    <AuthFrame path={staffPaths.auth} heading={t('heading')} intro={t('intro')}>
+    <AuthPageLayout path={staffPaths.auth} heading={t('heading')} intro={t('intro')}>
       <StaffActionForm
         id="new"
         action={setPassword}
@@ -41,6 +41,6 @@ export default async function PasswordPage({ searchParams }: Props) {
         submit={t('submit')}
         submitting={t('submitting')}
       />
-    </AuthFrame>
+    </AuthPageLayout>
   );
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { RedirectType, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { AuthFrame } from '@/components/auth/auth-frame';
-import { PlainActionForm } from '@/components/forms/plain-action-form';
+import { AuthPageLayout } from '@/components/auth/auth-page-layout';
+import { SingleButtonActionForm } from '@/components/forms/single-button-action-form';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Button } from '@/components/ui/button';
 import { pathAfterSignIn } from '@/lib/auth/path-after-sign-in';
@@ -31,7 +31,7 @@ export default async function SecondFactorPage({ searchParams }: Props) {
   if (!session.factor || session.proven) redirect(next, RedirectType.replace);
   const t = await getTranslations('auth');
   return (
-    <AuthFrame path={staffPaths.auth} heading={t('factor.heading')} intro={t('factor.intro')} onward={next}>
+    <AuthPageLayout path={staffPaths.auth} heading={t('factor.heading')} intro={t('factor.intro')} onward={next}>
       <StaffActionForm
         id="factor"
         action={verifySecondFactor}
@@ -44,12 +44,12 @@ export default async function SecondFactorPage({ searchParams }: Props) {
         submitting={t('factor.submitting')}
       />
       <p className="text-muted text-sm">{t('factor.lost')}</p>
-      <PlainActionForm action={signOut} name="signOut">
+      <SingleButtonActionForm action={signOut} name="signOut">
         <input type="hidden" name="locale" value={locale} />
         <Button type="submit" variant="outline" size="sm">
           {t('signOut')}
         </Button>
-      </PlainActionForm>
-    </AuthFrame>
+      </SingleButtonActionForm>
+    </AuthPageLayout>
   );
 }

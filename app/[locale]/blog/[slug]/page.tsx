@@ -5,7 +5,7 @@ import { PostHeader } from '@/components/blog/post-header';
 import { PostJsonLd } from '@/components/blog/post-json-ld';
 import { postMetadata } from '@/components/blog/post-metadata';
 import { PostRecommendations } from '@/components/blog/post-recommendations';
-import { PostShare } from '@/components/blog/post-share';
+import { PostShareLinks } from '@/components/blog/post-share-links';
 import { PostTableOfContents } from '@/components/blog/post-table-of-contents';
 import { ProductCard } from '@/components/sections/product-card';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -45,7 +45,7 @@ export default async function PostPage({ params }: Props) {
           />
           <div className="min-w-0 lg:col-span-8 xl:col-span-7 xl:col-start-5">
             <PostBody post={post} />
-            <PostShare post={post} />
+            <PostShareLinks post={post} />
           </div>
         </div>
       </article>

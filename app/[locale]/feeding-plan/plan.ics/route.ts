@@ -1,7 +1,7 @@
 import { buildPlanFromParams } from '@/lib/feeding-plan/build-plan-from-params';
-import { firstPlanDay, planCalendar } from '@/lib/feeding-plan/calendar-file';
+import { planCalendar, resolveFirstPlanDay } from '@/lib/feeding-plan/calendar-file';
 import { countPlanExport } from '@/lib/feeding-plan/count-export';
-import { fileResponse, redirectToExportStatus } from '@/lib/feeding-plan/export-responses';
+import { downloadResponse, redirectToExportStatus } from '@/lib/feeding-plan/export-responses';
 import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { localeOrDefault } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
@@ -16,7 +16,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
     return redirectToExportStatus(locale, planRequest.reason === 'vetFirst' ? 'vet-first' : planRequest.reason);
   const { plan, profile } = planRequest;
   const name = planFileName(translator(locale)('planPdf.file', { name: profile.dogName }), 'ics');
-  const calendar = planCalendar(plan, profile, locale, firstPlanDay(searchParams.get('start')));
+  const calendar = planCalendar(plan, profile, locale, resolveFirstPlanDay(searchParams.get('start')));
   countPlanExport('calendar', locale);
-  return fileResponse(calendar, 'text/calendar; charset=utf-8', attachmentDisposition(name));
+  return downloadResponse(calendar, 'text/calendar; charset=utf-8', attachmentDisposition(name));
 }

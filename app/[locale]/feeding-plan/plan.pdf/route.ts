@@ -1,5 +1,5 @@
 import { createAnimalDocumentDownload } from '@/documents/feeding-plan/animal-document-download';
-import { fileResponse, redirectToExportStatus } from '@/lib/feeding-plan/export-responses';
+import { downloadResponse, redirectToExportStatus } from '@/lib/feeding-plan/export-responses';
 import { attachmentDisposition } from '@/lib/feeding-plan/plan-file-name';
 import { formToQuery } from '@/lib/forms/form-values';
 import { localeOrDefault } from '@/lib/i18n/locales';
@@ -10,7 +10,7 @@ async function respond(params: URLSearchParams, context: Context): Promise<Respo
   const { locale: segment } = await context.params;
   const locale = localeOrDefault(segment);
   const document = await createAnimalDocumentDownload(params, locale);
-  if (document.ok) return fileResponse(document.bytes, 'application/pdf', attachmentDisposition(document.name));
+  if (document.ok) return downloadResponse(document.bytes, 'application/pdf', attachmentDisposition(document.name));
   return redirectToExportStatus(locale, document.reason);
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { defaultLocale } from '@/lib/i18n/locales';
-import { followUnsubscribeLink } from '@/lib/newsletter/follow-link';
+import { unsubscribeByToken } from '@/lib/newsletter/follow-link';
 import { readUnsubscribeToken } from '@/lib/newsletter/link-tokens';
 import { newsletterPaths } from '@/lib/newsletter/paths';
 
@@ -10,7 +10,7 @@ const statuses = { unsubscribed: 200, confirmed: 200, expired: 400, invalid: 400
 /** Unsubscribes by the button of a mail program (RFC 8058): one POST without sign-in, cookie or redirect. */
 export async function POST(request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const status = statuses[await followUnsubscribeLink(token)];
+  const status = statuses[await unsubscribeByToken(token)];
   const headers = { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '60' }) };
   return new Response(null, { status, headers });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { PlanWizardLabels } from '@/components/feeding-plan/plan-wizard-labels-type';
-import { freshAnswers } from '@/components/feeding-plan/wizard/wizard-url';
+import { initialAnswers } from '@/components/feeding-plan/wizard/wizard-url';
 import type { AgeUnit } from '@/lib/feeding/age';
 import { agePluralTexts } from '@/lib/feeding-plan/age-plural-texts';
 import { answerText } from '@/lib/feeding-plan/answer-text';
@@ -11,7 +11,7 @@ import { type Locale, languageTag } from '@/lib/i18n/locales';
 function reviewedAge(locale: Locale, age: string, ageUnit: AgeUnit): string {
   const { plan, wizard } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
   const messages = { plan, wizard, tag: languageTag(locale), ages: agePluralTexts(locale), proteins: {}, units: {} };
-  return answerText('age', { ...freshAnswers('quick'), age, ageUnit }, messages as unknown as PlanWizardLabels);
+  return answerText('age', { ...initialAnswers('quick'), age, ageUnit }, messages as unknown as PlanWizardLabels);
 }
 
 it.each<[Locale, string, AgeUnit, string]>([
@@ -37,7 +37,7 @@ it('several values are joined as a list in the language', () => {
   const listed = (locale: Locale) => {
     const { plan, wizard } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
     const messages = { plan, wizard, tag: languageTag(locale), units: {} } as unknown as PlanWizardLabels;
-    return answerText('health', { ...freshAnswers('quick'), health: [...health] }, messages);
+    return answerText('health', { ...initialAnswers('quick'), health: [...health] }, messages);
   };
   expect(listed('en')).toBe('Skin problems, food allergy');
   expect(listed('cn')).toBe('皮肤问题、食物过敏');

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readEnteredAnswers, resolveInitialWizardState } from '@/components/feeding-plan/wizard/initial-wizard-state';
-import { firstOpenStep, reachableWizardView, stepErrors } from '@/components/feeding-plan/wizard/step-validation';
+import { firstIncompleteStep, reachableWizardView, stepErrors } from '@/components/feeding-plan/wizard/step-validation';
 import {
-  freshAnswers,
+  initialAnswers,
   parseSharedAnswers,
   parseWizardView,
-  prefillAnswers,
+  prefillAnswersFromHash,
   type WizardView,
   wizardViewUrl,
 } from '@/components/feeding-plan/wizard/wizard-url';
@@ -15,13 +15,13 @@ import { answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { buildPlan } from '@/lib/feeding/build-plan';
 import { allHealthOptions } from '@/lib/feeding/health-problems';
 import { excludableIngredients } from '@/lib/feeding/schema';
-import { stepsOf } from '@/lib/feeding/wizard-steps';
+import { wizardStepsOf } from '@/lib/feeding/wizard-steps';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { arbitraryChoices } from '@/tests/unit/lib/feeding/arbitrary-choices';
 import { sampleFoods } from '@/tests/unit/lib/feeding/sample-foods';
 
 const complete = (variant: WizardVariant): Answers => ({
-  ...freshAnswers(variant),
+  ...initialAnswers(variant),
   dogName: 'Argos',
   age: '4',
   weightKg: '25',
@@ -36,7 +36,7 @@ const complete = (variant: WizardVariant): Answers => ({
 describe('URLs', () => {
   test('every step of both variants has its own URL and is parsed from it', () => {
     for (const variant of wizardVariants) {
-      const views: WizardView[] = [...stepsOf(variant).keys(), 'plan'];
+      const views: WizardView[] = [...wizardStepsOf(variant).keys(), 'plan'];
       const urls = views.map((view) => wizardViewUrl('/en/feeding-plan/quick', view));
       expect(new Set(urls).size).toBe(views.length);
       expect(urls.map((url) => parseWizardView(new URL(url, 'https://a.example').search, variant))).toEqual(views);
@@ -56,29 +56,29 @@ describe('URLs', () => {
   });
 
   test('the calculator passes on weight, activity and whether the dog is a puppy', () => {
-    const fresh = freshAnswers('quick');
-    expect(prefillAnswers(fresh, '#weight=12.4&age=adult&activity=high')).toEqual({
+    const fresh = initialAnswers('quick');
+    expect(prefillAnswersFromHash(fresh, '#weight=12.4&age=adult&activity=high')).toEqual({
       ...fresh,
       weightKg: '12.4',
       activity: 'high',
     });
-    expect(prefillAnswers(fresh, '#weight=12,5+kilogrammes').weightKg).toBe('12,5 kilogrammes');
-    expect(prefillAnswers(fresh, '#age=puppy').ageUnit).toBe('months');
-    expect(prefillAnswers({ ...fresh, age: '3' }, '#age=puppy').ageUnit).toBe('years');
-    expect(prefillAnswers({ ...fresh, variant: 'detailed' }, '#age=senior')).toMatchObject({
+    expect(prefillAnswersFromHash(fresh, '#weight=12,5+kilogrammes').weightKg).toBe('12,5 kilogrammes');
+    expect(prefillAnswersFromHash(fresh, '#age=puppy').ageUnit).toBe('months');
+    expect(prefillAnswersFromHash({ ...fresh, age: '3' }, '#age=puppy').ageUnit).toBe('years');
+    expect(prefillAnswersFromHash({ ...fresh, variant: 'detailed' }, '#age=senior')).toMatchObject({
       hasHealthIssues: 'yes',
       health: ['senior'],
     });
-    expect(prefillAnswers({ ...fresh, variant: 'quick' }, '#age=senior').health).toEqual([]);
-    expect(prefillAnswers(fresh, '#activity=wild')).toEqual(fresh);
-    expect(prefillAnswers(fresh, '#step=2')).toEqual(fresh);
+    expect(prefillAnswersFromHash({ ...fresh, variant: 'quick' }, '#age=senior').health).toEqual([]);
+    expect(prefillAnswersFromHash(fresh, '#activity=wild')).toEqual(fresh);
+    expect(prefillAnswersFromHash(fresh, '#step=2')).toEqual(fresh);
   });
 });
 
 describe('opening', () => {
   const pathname = '/en/feeding-plan/quick';
   const at = (hash: string, search = '') => ({ pathname, search, hash });
-  const fresh = freshAnswers('quick');
+  const fresh = initialAnswers('quick');
 
   test('the calculator’s values apply once: a reload preserves later changes', () => {
     const first = resolveInitialWizardState({
@@ -182,15 +182,15 @@ describe('opening', () => {
 describe('progress', () => {
   test('the first step with a missing value blocks the following steps', () => {
     for (const variant of wizardVariants) {
-      const last = stepsOf(variant).length - 1;
-      expect(firstOpenStep(freshAnswers(variant))).toBe(0);
-      expect(reachableWizardView(freshAnswers(variant), 'plan')).toBe(0);
-      expect(firstOpenStep(complete(variant))).toBeNull();
+      const last = wizardStepsOf(variant).length - 1;
+      expect(firstIncompleteStep(initialAnswers(variant))).toBe(0);
+      expect(reachableWizardView(initialAnswers(variant), 'plan')).toBe(0);
+      expect(firstIncompleteStep(complete(variant))).toBeNull();
       expect(reachableWizardView(complete(variant), 'plan')).toBe('plan');
       expect(reachableWizardView(complete(variant), last)).toBe(last);
     }
     const open = { ...complete('detailed'), activity: '' as const };
-    expect(firstOpenStep(open)).toBe(4);
+    expect(firstIncompleteStep(open)).toBe(4);
     expect([reachableWizardView(open, 5), reachableWizardView(open, 2), reachableWizardView(open, 'plan')]).toEqual([
       4, 2, 4,
     ]);
@@ -232,7 +232,7 @@ describe('any combination of values', () => {
     let results = 0;
     fc.assert(
       fc.property(answers, (given) => {
-        const open = firstOpenStep(given);
+        const open = firstIncompleteStep(given);
         const checked = answersToProfile(given);
         expect(open === null).toBe(checked.ok);
         if (open !== null) expect(Object.keys(stepErrors(given, open)).length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planDocumentModel } from '@/documents/feeding-plan/plan-document-model';
 import { vetSummaryModel } from '@/documents/feeding-plan/vet-summary-model';
 import { catHealthOptions } from '@/lib/feeding/health-problems';
-import { vetCauses } from '@/lib/feeding/vet-first';
+import { vetFirstCauses } from '@/lib/feeding/vet-first';
 import { planCalendar } from '@/lib/feeding-plan/calendar-file';
 import { localeCodes } from '@/lib/i18n/locales';
 import { dogTerms } from '@/tests/unit/dog-terms';
@@ -44,7 +44,7 @@ describe.each(localeCodes)('in %s', (locale) => {
 
   it('the vet summary of a cat mentions no dog', () => {
     const ofDogsOnly = ['upsetToday', 'growingIllness', 'stillGrowing', 'largeLitter'];
-    const causes = vetCauses.filter((cause) => !ofDogsOnly.includes(cause));
+    const causes = vetFirstCauses.filter((cause) => !ofDogsOnly.includes(cause));
     const ill = { ...cats.thin, health: [...catHealthOptions] };
     const sheet = vetSummaryModel({ reasons: ill.health, causes }, documentInputOf(ill, locale), 'Mina');
     expect(JSON.stringify(sheet)).not.toMatch(dogTerms);

@@ -11,7 +11,7 @@ vi.mock('@/lib/auth/require-staff', () => ({
   },
 }));
 vi.mock('@/lib/stores/refresh-store-pages', () => ({ refreshStorePages: () => {} }));
-vi.mock('@/lib/leads/assignees', () => ({ readAssignees: async () => [] }));
+vi.mock('@/lib/leads/assignees', () => ({ readUnsortedAssignees: async () => [] }));
 vi.mock('next/cache', () => ({ revalidatePath: () => {} }));
 vi.mock('next-intl/server', () => ({
   getTranslations:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueModel } from '@/documents/catalogue/catalogue-model';
 import { brand, parseBrand } from '@/lib/config/brand';
-import { brandPostalAddressLine, brandPostalLanguageTag } from '@/lib/config/brand-postal-address';
+import { brandPostalAddressLine, brandPostalLangAttribute } from '@/lib/config/brand-postal-address';
 import { localeCodes } from '@/lib/i18n/locales';
 import { toLatin } from '@/lib/stores/transliterate';
 
@@ -11,9 +11,9 @@ describe('the postal address of the company', () => {
     expect(brandPostalAddressLine('en')).toBe('0 Irigonis Street, 145\u00a076 Dionysos');
     for (const locale of localeCodes.filter((code) => code !== 'gr' && code !== 'en')) {
       expect(brandPostalAddressLine(locale), locale).toBe('Irigonis 0, 145\u00a076 Dionysos');
-      expect(brandPostalLanguageTag(locale), locale).toBe('el-Latn');
+      expect(brandPostalLangAttribute(locale), locale).toBe('el-Latn');
     }
-    expect([brandPostalLanguageTag('gr'), brandPostalLanguageTag('en')]).toEqual([undefined, undefined]);
+    expect([brandPostalLangAttribute('gr'), brandPostalLangAttribute('en')]).toEqual([undefined, undefined]);
   });
 
   it('has the letters that shops have', () => {

@@ -6,7 +6,7 @@ import { emailShareLink, shareLinks } from '@/components/blog/share-links';
 import {
   adjacentPosts,
   blogPagePath,
-  pairedCardCount,
+  cardCountInRowsOfTwo,
   postListPathsAfterFirst,
   postsPerPage,
   usedPostCategories,
@@ -55,7 +55,7 @@ describe('the lists of posts', () => {
 
   it('fill whole rows, whatever the number of cards', () => {
     for (const cards of numbers(30).slice(1)) {
-      const paired = pairedCardCount(cards);
+      const paired = cardCountInRowsOfTwo(cards);
       expect(paired % 2).toBe(0);
       expect((cards - paired) % 3).toBe(0);
       expect(paired).toBeLessThanOrEqual(cards);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyBonePercent, groupShares, ingredientGroup } from '@/lib/content/composition';
+import { classifyBonePercent, ingredientGroup, ingredientGroupShares } from '@/lib/content/composition';
 import { convertConstituents } from '@/lib/content/convert-constituents';
 import { getProducts } from '@/lib/content/products';
 import { relatedProducts } from '@/lib/content/related-products';
@@ -82,7 +82,7 @@ describe('composition', () => {
   });
 
   it('sums the groups of beef dinner as stated in its recipe', () => {
-    expect(groupShares(bySlug('beef-dinner').ingredients)).toEqual([
+    expect(ingredientGroupShares(bySlug('beef-dinner').ingredients)).toEqual([
       { group: 'animal', percent: 88 },
       { group: 'plant', percent: 11 },
       { group: 'other', percent: 1 },
@@ -90,9 +90,9 @@ describe('composition', () => {
   });
 
   it('omits groups that a recipe lacks, and covers the whole of every recipe', () => {
-    expect(groupShares(bySlug('yummy').ingredients)).toEqual([{ group: 'animal', percent: 100 }]);
+    expect(ingredientGroupShares(bySlug('yummy').ingredients)).toEqual([{ group: 'animal', percent: 100 }]);
     for (const { ingredients } of products)
-      expect(groupShares(ingredients).reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100);
+      expect(ingredientGroupShares(ingredients).reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { planMailComposers } from '@/documents/feeding-plan/plan-mail-composers';
 import { buildPlanFromParams } from '@/lib/feeding-plan/build-plan-from-params';
-import { firstPlanDay, planCalendar } from '@/lib/feeding-plan/calendar-file';
+import { planCalendar, resolveFirstPlanDay } from '@/lib/feeding-plan/calendar-file';
 import { ProcessRateLimiter } from '@/lib/feeding-plan/document-limit';
 import { planEmailSchema } from '@/lib/feeding-plan/plan-email-schema';
 import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/plan-file-name';
@@ -147,11 +147,11 @@ describe('the calendar file', () => {
   it('starts tomorrow in Greece unless the request has a valid date in the near future', () => {
     const now = new Date('2026-11-21T22:30:00Z');
     for (const start of [null, '', '2026-02-30', '1999-01-01', '2026-11-30x'])
-      expect(firstPlanDay(start, now)).toBe('2026-11-23');
-    expect(firstPlanDay('2026-12-24', now)).toBe('2026-12-24');
+      expect(resolveFirstPlanDay(start, now)).toBe('2026-11-23');
+    expect(resolveFirstPlanDay('2026-12-24', now)).toBe('2026-12-24');
     // Around the nights when the clocks change.
-    expect(firstPlanDay(null, new Date('2026-10-24T21:30:00Z'))).toBe('2026-10-26');
-    expect(firstPlanDay(null, new Date('2026-03-28T21:30:00Z'))).toBe('2026-03-29');
+    expect(resolveFirstPlanDay(null, new Date('2026-10-24T21:30:00Z'))).toBe('2026-10-26');
+    expect(resolveFirstPlanDay(null, new Date('2026-03-28T21:30:00Z'))).toBe('2026-03-29');
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mayCreateDocument } from '@/lib/feeding-plan/document-limit';
+import { consumeDocumentLimit } from '@/lib/feeding-plan/document-limit';
 import { clientIp } from '@/lib/http/client-ip';
 import { consumeRateLimit } from '@/lib/supabase/rate-limit';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   callers += 1;
   vi.mocked(clientIp).mockResolvedValue(`10.0.0.${callers}`);
 });
-const take = () => mayCreateDocument();
+const take = () => consumeDocumentLimit();
 
 describe('the limit of plan documents', () => {
   it('uses the back end while it responds', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildPlanDays, type RotationFood, transitionShares } from '@/lib/feeding/build-plan-days';
+import { buildPlanDays, type RotationFood, rawPercentByTransitionDay } from '@/lib/feeding/build-plan-days';
 import { buildShoppingList } from '@/lib/feeding/build-shopping-list';
 
 const steady = (slug: string, grams: number): RotationFood => ({ slug, weeksG: [grams, grams, grams, grams] });
@@ -10,10 +10,10 @@ const base = { rotation: [beef, lamb, duck], transition: 'none', restDay: false,
 const slugs = (days: { slug: string }[]) => [0, 7, 14, 21].map((index) => days[index]?.slug);
 
 test('the transition takes ten days, four weeks or none', () => {
-  expect(transitionShares('standard')).toEqual([25, 25, 25, 50, 50, 50, 75, 75, 75, 100]);
+  expect(rawPercentByTransitionDay('standard')).toEqual([25, 25, 25, 50, 50, 50, 75, 75, 75, 100]);
   const weeks = [25, 50, 75, 100].flatMap((share) => Array(7).fill(share));
-  expect(transitionShares('sensitive')).toEqual(weeks);
-  expect(transitionShares('none')).toEqual([]);
+  expect(rawPercentByTransitionDay('sensitive')).toEqual(weeks);
+  expect(rawPercentByTransitionDay('none')).toEqual([]);
 });
 
 describe('calendar', () => {

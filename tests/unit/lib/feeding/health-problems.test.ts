@@ -4,7 +4,7 @@ import {
   catHealthOptions,
   detailedWizardHealthOptions,
   quickWizardHealthOptions,
-  toggleHealth,
+  toggleHealthOption,
 } from '@/lib/feeding/health-problems';
 
 test('both wizards offer the options of the specification', () => {
@@ -62,9 +62,9 @@ describe('assessHealth', () => {
 });
 
 test('selecting none clears the other options, and the reverse', () => {
-  expect(toggleHealth(['obesity', 'liver'], 'none')).toEqual(['none']);
-  expect(toggleHealth(['none'], 'liver')).toEqual(['liver']);
-  expect(toggleHealth(['obesity'], 'liver')).toEqual(['obesity', 'liver']);
-  expect(toggleHealth(['obesity', 'liver'], 'obesity')).toEqual(['liver']);
-  expect(toggleHealth(['none'], 'none')).toEqual([]);
+  expect(toggleHealthOption(['obesity', 'liver'], 'none')).toEqual(['none']);
+  expect(toggleHealthOption(['none'], 'liver')).toEqual(['liver']);
+  expect(toggleHealthOption(['obesity'], 'liver')).toEqual(['obesity', 'liver']);
+  expect(toggleHealthOption(['obesity', 'liver'], 'obesity')).toEqual(['liver']);
+  expect(toggleHealthOption(['none'], 'none')).toEqual([]);
 });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dogRestingKcal, workingDogFactor } from '@/lib/feeding/adult-dog-energy';
 import { activityLevels, ageClasses } from '@/lib/feeding/animal-categories';
-import { dogNeed } from '@/lib/feeding/calculator';
+import { dogCalculatorEnergyNeed } from '@/lib/feeding/calculator';
 import { catDailyKcal, catEnergy, catLifestyles } from '@/lib/feeding/cat-energy';
-import { bodyWeightPortion, makersGuide } from '@/lib/feeding/makers-guide';
+import { makersGuidePortion, makersGuideRange } from '@/lib/feeding/makers-guide';
 import { splitMeals } from '@/lib/feeding/meals-per-day';
 import { calculatorComplementaryMaxGrams, portionForEnergy } from '@/lib/feeding/portion';
 import { roundGrams } from '@/lib/feeding/rounding';
@@ -22,11 +22,11 @@ describe('calculators', () => {
   test('the percent method stays within 2 to 6 % of the weight, to the gram, and increases with it', () => {
     fc.assert(
       fc.property(dog, kcalPer100g, weightKg, (input, kcal, other) => {
-        const { dailyG, monthlyG, percent } = bodyWeightPortion(input, kcal);
+        const { dailyG, monthlyG, percent } = makersGuidePortion(input, kcal);
         expect(Math.abs(dailyG - input.weightKg * 10 * percent)).toBeLessThanOrEqual(0.5 + 1e-6);
         expect(Number.isInteger(dailyG) && percent >= 2 && percent <= 6).toBe(true);
         expect(monthlyG).toBe(24 * dailyG);
-        const heavier = bodyWeightPortion({ ...input, weightKg: Math.max(other, input.weightKg) }, kcal);
+        const heavier = makersGuidePortion({ ...input, weightKg: Math.max(other, input.weightKg) }, kcal);
         expect(heavier.dailyG).toBeGreaterThanOrEqual(dailyG);
       }),
     );
@@ -36,7 +36,7 @@ describe('calculators', () => {
     const months = fc.option(fc.double({ min: 2, max: 24, noNaN: true }), { nil: undefined });
     fc.assert(
       fc.property(dog, months, weightKg, (input, age, other) => {
-        const need = dogNeed(input, age);
+        const need = dogCalculatorEnergyNeed(input, age);
         if (!need) {
           expect([input.age, age]).toEqual(['puppy', undefined]);
           return;
@@ -44,10 +44,10 @@ describe('calculators', () => {
         const most = input.age === 'puppy' ? 254.1 : workingDogFactor;
         expect(need.kcalPerDay).toBeGreaterThanOrEqual(dogRestingKcal(input.weightKg));
         expect(need.kcalPerDay).toBeLessThanOrEqual((dogRestingKcal(input.weightKg) / 70) * most);
-        const busier = dogNeed({ ...input, activity: 'high' }, age);
+        const busier = dogCalculatorEnergyNeed({ ...input, activity: 'high' }, age);
         expect(busier?.kcalPerDay).toBeGreaterThanOrEqual(need.kcalPerDay);
         if (input.age === 'puppy') return;
-        const heavier = dogNeed({ ...input, weightKg: Math.max(other, input.weightKg) }, age);
+        const heavier = dogCalculatorEnergyNeed({ ...input, weightKg: Math.max(other, input.weightKg) }, age);
         expect(heavier?.kcalPerDay).toBeGreaterThanOrEqual(need.kcalPerDay);
       }),
     );
@@ -56,7 +56,7 @@ describe('calculators', () => {
   test('a guide below the resting need has a warning', () => {
     fc.assert(
       fc.property(dog, kcalPer100g, (input, kcal) => {
-        const { grams, belowRestingKcal } = makersGuide(input, kcal);
+        const { grams, belowRestingKcal } = makersGuideRange(input, kcal);
         const lowest = Math.round((grams.min * kcal) / 100);
         expect(belowRestingKcal !== null).toBe(lowest < dogRestingKcal(input.weightKg));
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { adultDogEnergy, adultDogFactors, findAdultAgeBand } from '@/lib/feeding/adult-dog-energy';
 import { catEnergy, kittenMultiplier } from '@/lib/feeding/cat-energy';
-import { bodyWeightPortion, makersGuidePercents } from '@/lib/feeding/makers-guide';
+import { makersGuidePercents, makersGuidePortion } from '@/lib/feeding/makers-guide';
 import {
   calculateComplementaryMaxGrams,
   calculatorComplementaryMaxGrams,
@@ -16,7 +16,7 @@ test('the percent table equals the published one', () => {
     senior: { low: 2, medium: 2.25, high: 2.5 },
     puppy: { low: 4, medium: 5, high: 6 },
   });
-  const senior = bodyWeightPortion({ weightKg: 25, age: 'senior', activity: 'medium' }, 145);
+  const senior = makersGuidePortion({ weightKg: 25, age: 'senior', activity: 'medium' }, 145);
   expect(senior).toMatchObject({ percent: 2.25, dailyG: 563, kcalPerDay: 816 });
 });
 
@@ -48,8 +48,8 @@ describe('adults', () => {
     expect(() => portionForEnergy(0, 145, 25)).toThrow('kcalPerDay');
     expect(() => portionForEnergy(1000, 0, 25)).toThrow('kcalPer100g');
     expect(() => portionForEnergy(1000, 145, -1)).toThrow('weight');
-    expect(() => bodyWeightPortion({ weightKg: Number.NaN, age: 'adult', activity: 'low' }, 145)).toThrow('weight');
-    expect(() => bodyWeightPortion({ weightKg: 5, age: 'adult', activity: 'low' }, 0)).toThrow('kcalPer100g');
+    expect(() => makersGuidePortion({ weightKg: Number.NaN, age: 'adult', activity: 'low' }, 145)).toThrow('weight');
+    expect(() => makersGuidePortion({ weightKg: 5, age: 'adult', activity: 'low' }, 0)).toThrow('kcalPer100g');
     expect(() => adultDogEnergy({ weightKg: 0, row: 'adult', activity: 'low', score: 5 })).toThrow('weight');
   });
 });

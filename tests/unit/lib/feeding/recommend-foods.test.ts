@@ -3,9 +3,9 @@ import type { HealthAdjustment } from '@/lib/feeding/health-problems';
 import {
   type Food,
   type FoodCriteria,
-  foodReasons,
   isSuitableFood,
-  reasonsFor,
+  recommendationReasons,
+  recommendationReasonsFor,
   recommendFoods,
 } from '@/lib/feeding/recommend-foods';
 import { sampleFoods } from './sample-foods';
@@ -69,7 +69,7 @@ describe('suits', () => {
   });
 });
 
-describe('reasonsFor', () => {
+describe('recommendationReasonsFor', () => {
   test.each<[Partial<Food>, FoodCriteria, string[]]>([
     [{}, needs(), ['complete']],
     [{ tags: ['everyday'] }, needs(), ['everyday']],
@@ -96,7 +96,7 @@ describe('reasonsFor', () => {
     [{ lifeStage: 'senior' }, needs({ stage: 'senior' }), ['senior']],
     [{}, needs({ stage: 'senior' }), ['complete']],
   ])('are %j', (changes, required, expected) => {
-    expect(reasonsFor(food(changes), required)).toEqual(expected);
+    expect(recommendationReasonsFor(food(changes), required)).toEqual(expected);
   });
 });
 
@@ -145,7 +145,7 @@ describe('recommend, from the real catalogue', () => {
     const puppies = [food({ slug: 'a', lifeStage: 'all' }), food({ slug: 'b', lifeStage: 'puppy' })];
     expect(recommendFoods(puppies, needs({ stage: 'puppy' })).map(({ food: { slug } }) => slug)).toEqual(['b', 'a']);
     for (const { reasons } of recommendFoods(sampleFoods, needs())) {
-      expect(foodReasons).toEqual(expect.arrayContaining(reasons));
+      expect(recommendationReasons).toEqual(expect.arrayContaining(reasons));
     }
   });
 });

@@ -8,8 +8,8 @@ import {
   weightDeviationByScore,
 } from '@/lib/feeding/body-condition';
 import { catDailyKcal, kittenDailyKcal, kittenMultiplier } from '@/lib/feeding/cat-energy';
-import { calculateModifiedAtwaterKcal, estimateFreshDogKcal, nrcDogFoodEnergy } from '@/lib/feeding/energy-density';
-import { bodyWeightPortion } from '@/lib/feeding/makers-guide';
+import { calculateModifiedAtwaterKcal, estimateFreshDogFoodKcal, nrcDogFoodEnergy } from '@/lib/feeding/energy-density';
+import { makersGuidePortion } from '@/lib/feeding/makers-guide';
 import { portionForEnergy } from '@/lib/feeding/portion';
 import { puppyEnergy } from '@/lib/feeding/puppy-energy';
 import { dailyGestationKcal, dailyLactationKcal } from '@/lib/feeding/reproduction';
@@ -20,7 +20,7 @@ import vectors from './vectors.json';
 const kittensGrowKcal = 164;
 
 test.each(vectors.percentMethod)('percent method: $in', ({ in: input, out }) => {
-  const { percent, dailyG, monthlyG, packs1kg } = bodyWeightPortion(
+  const { percent, dailyG, monthlyG, packs1kg } = makersGuidePortion(
     { ...input, age: input.age as AgeClass, activity: input.activity as ActivityLevel },
     100,
   );
@@ -92,7 +92,7 @@ test.each(vectors.kittens)('kittens: $in', ({ in: input, out }) => {
 test('energy density: modified Atwater, FEDIAF and NRC', () => {
   const { analysis, modifiedAtwater: atwater, fediafFreshDog: fediaf, nrc } = vectors.energyDensity;
   expect(roundToDecimals(calculateModifiedAtwaterKcal(analysis), 1)).toBe(atwater);
-  expect(roundToDecimals(estimateFreshDogKcal(analysis), 1)).toBe(fediaf);
+  expect(roundToDecimals(estimateFreshDogFoodKcal(analysis), 1)).toBe(fediaf);
   const { GE, digestibilityPct, DE, ME } = nrcDogFoodEnergy(analysis);
   expect({
     GE: roundToDecimals(GE, 2),

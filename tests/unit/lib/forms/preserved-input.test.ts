@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isInputPreserved, preserveOutcome, restoreInput } from '@/lib/forms/preserved-input';
+import { isReloadPreservingInput, preserveResultMessage, restoreInput } from '@/lib/forms/preserved-input';
 import { hasPreservedInput } from '@/lib/forms/preserved-input-mark';
 
 const stored = new Map<string, string>();
@@ -19,7 +19,7 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   });
   openPage('/admin/leads');
-  preserveOutcome('Saved.', new FormData());
+  preserveResultMessage('Saved.', new FormData());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -35,10 +35,10 @@ it('shows an outcome once on the page that the router loads anew', () => {
 
 it('discards an outcome after ten seconds, also from another page', () => {
   vi.advanceTimersByTime(9999);
-  expect([hasPreservedInput(), isInputPreserved()]).toEqual([true, true]);
+  expect([hasPreservedInput(), isReloadPreservingInput()]).toEqual([true, true]);
   Object.assign(location, { pathname: '/admin/stores' });
   vi.advanceTimersByTime(1);
-  expect([hasPreservedInput(), isInputPreserved()]).toEqual([false, false]);
+  expect([hasPreservedInput(), isReloadPreservingInput()]).toEqual([false, false]);
 });
 
 it('discards an outcome on a page that is opened again later, in place of the one whose timer would have', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { percentRange } from '@/lib/i18n/format-quantity';
+import { formatPercentRange } from '@/lib/i18n/format-quantity';
 
 it.each([
   ['zh-Hans', '10%\u2060～\u206015%'],
@@ -7,5 +7,5 @@ it.each([
   ['ru', '10–\u206015\u00a0%'],
   ['el', '10–\u206015%'],
 ])('writes a range of percentages as %s does', (tag, text) => {
-  expect(percentRange(tag, 10, 15)).toBe(text);
+  expect(formatPercentRange(tag, 10, 15)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insideSentence, lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
+import { lowercaseLabelInSentence, lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
 
 test('only the first label of a list begins with a capital', () => {
   expect(lowercaseLabelsAfterFirst(['Говядина', 'Курица', 'Яйцо'], 'ru')).toEqual(['Говядина', 'курица', 'яйцо']);
@@ -8,10 +8,10 @@ test('only the first label of a list begins with a capital', () => {
 });
 
 test('names and abbreviations retain their capitals', () => {
-  expect(insideSentence('Mediterranean diet', 'en')).toBe('Mediterranean diet');
-  expect(insideSentence('Vidusjūras diēta', 'lv')).toBe('Vidusjūras diēta');
-  expect(insideSentence('Yummy sausages', 'en')).toBe('Yummy sausages');
-  expect(insideSentence('Just meat', 'en')).toBe('Just meat');
-  expect(insideSentence('DHA oil', 'en')).toBe('DHA oil');
-  expect(insideSentence('Pieaudzis', 'lv')).toBe('pieaudzis');
+  expect(lowercaseLabelInSentence('Mediterranean diet', 'en')).toBe('Mediterranean diet');
+  expect(lowercaseLabelInSentence('Vidusjūras diēta', 'lv')).toBe('Vidusjūras diēta');
+  expect(lowercaseLabelInSentence('Yummy sausages', 'en')).toBe('Yummy sausages');
+  expect(lowercaseLabelInSentence('Just meat', 'en')).toBe('Just meat');
+  expect(lowercaseLabelInSentence('DHA oil', 'en')).toBe('DHA oil');
+  expect(lowercaseLabelInSentence('Pieaudzis', 'lv')).toBe('pieaudzis');
 });

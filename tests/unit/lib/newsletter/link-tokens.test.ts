@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { environmentVariablesSchema } from '@/lib/config/env-variables';
 import { localeCodes } from '@/lib/i18n/locales';
 import {
-  confirmDays,
+  confirmTokenDays,
   createConfirmToken,
   createUnsubscribeToken,
   readConfirmToken,
@@ -32,8 +32,8 @@ describe('tokens in newsletter mails', () => {
   test('for confirming expire after a week, and not before', async () => {
     const day = 86_400_000;
     const made = (daysAgo: number) => createConfirmToken(claims, new Date(Date.now() - daysAgo * day));
-    expect((await readConfirmToken(await made(confirmDays - 0.01))).ok).toBe(true);
-    expect(await readConfirmToken(await made(confirmDays + 0.01))).toEqual({ ok: false, reason: 'expired' });
+    expect((await readConfirmToken(await made(confirmTokenDays - 0.01))).ok).toBe(true);
+    expect(await readConfirmToken(await made(confirmTokenDays + 0.01))).toEqual({ ok: false, reason: 'expired' });
   });
 
   test('for unsubscribing never expire', async () => {
@@ -79,13 +79,13 @@ describe('tokens in newsletter mails', () => {
 
 describe('the validity of a confirmation link', () => {
   test('is the time after which an unconfirmed address is deleted, unless the owner sets another', () => {
-    expect(environmentVariablesSchema.shape.RETENTION_PENDING_DAYS.parse(undefined)).toBe(confirmDays);
+    expect(environmentVariablesSchema.shape.RETENTION_PENDING_DAYS.parse(undefined)).toBe(confirmTokenDays);
   });
 
   test.each(localeCodes)('is the number of days in the privacy page: %s', (locale) => {
     const { sections } = JSON.parse(readFileSync(`content/pages/privacy/${locale}.json`, 'utf8'));
     const section = sections.find(({ id }: { id: string }) => id === 'confirmation');
-    expect(section.paragraphs.join(' ').match(/\d+/g)).toEqual([String(confirmDays)]);
+    expect(section.paragraphs.join(' ').match(/\d+/g)).toEqual([String(confirmTokenDays)]);
   });
 });
 

@@ -24,7 +24,9 @@ async function codeOf(prepare: string): Promise<unknown> {
 
 test('a reader of the logs that goes away ends no process', async () => {
   expect(
-    await codeOf("import { surviveClosedOutput } from './lib/observability/closed-output.ts'; surviveClosedOutput();"),
+    await codeOf(
+      "import { ignoreClosedOutputErrors } from './lib/observability/closed-output.ts'; ignoreClosedOutputErrors();",
+    ),
   ).toBe(7);
   // Without it, it does.
   expect(await codeOf('')).not.toBe(7);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { installEarlyInput } from '@/lib/page-scripts/early-input';
+import { installEarlyInputReplay } from '@/lib/page-scripts/early-input';
 
 let page: EventTarget;
 let done: string[];
@@ -51,7 +51,7 @@ beforeEach(() => {
   );
   vi.stubGlobal('document', { activeElement: null });
   draw();
-  installEarlyInput();
+  installEarlyInputReplay();
 });
 
 it('replays interactions from before hydration once', async () => {

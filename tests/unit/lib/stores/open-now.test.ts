@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import OpeningHours from 'opening_hours';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { hoursOn, isOpen, openState, upcomingOpeningTimes } from '@/lib/stores/opening-times';
+import { hoursOnDate, isOpen, openState, upcomingOpeningTimes } from '@/lib/stores/opening-times';
 import { holidaysCoveredUntil, holidaysOf } from '@/lib/stores/public-holidays';
 import { type DayHoursSpans, storeSchema, type WeekHours } from '@/lib/stores/schema';
 import { formatOsmHours, parseStoreHours } from '@/lib/stores/store-hours-text';
@@ -87,7 +87,7 @@ describe('open now, compared with an independent calculation', () => {
             })),
           });
           const holidays = holidaysOf('GR');
-          const spansOn = (each: string) => hoursOn(store, each, holidays);
+          const spansOn = (each: string) => hoursOnDate(store, each, holidays);
           const times = upcomingOpeningTimes(store, date, holidays);
           expect(isOpen(times, new Date(now))).toBe(openByTemporal(spansOn, zone, now));
         }),

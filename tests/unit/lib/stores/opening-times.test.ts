@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupHours, isOpen } from '@/lib/stores/opening-times';
+import { groupDaysByHours, isOpen } from '@/lib/stores/opening-times';
 import { hoursSchema, type SpecialDay } from '@/lib/stores/schema';
 import { toZonedTime, weekdayOf } from '@/lib/stores/zoned-time';
 
@@ -51,10 +51,12 @@ describe('isOpen', () => {
   });
 });
 
-describe('groupHours', () => {
+describe('groupDaysByHours', () => {
   it('joins consecutive days with the same hours and omits closed days', () => {
     const long: [string, string][] = [['09:00', '21:00']];
-    expect(groupHours({ mon: long, tue: long, wed: [], thu: long, fri: long, sat: [['09:00', '15:00']] })).toEqual([
+    expect(
+      groupDaysByHours({ mon: long, tue: long, wed: [], thu: long, fri: long, sat: [['09:00', '15:00']] }),
+    ).toEqual([
       { days: ['mon', 'tue'], spans: long },
       { days: ['thu', 'fri'], spans: long },
       { days: ['sat', 'sat'], spans: [['09:00', '15:00']] },
@@ -76,7 +78,7 @@ describe('groupHours', () => {
       fc.property(days, (hours) => {
         const open = Object.values(hoursSchema.parse(hours)).filter((spans) => spans?.length).length;
         const order = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-        const covered = groupHours(hours).reduce(
+        const covered = groupDaysByHours(hours).reduce(
           (sum, { days: [first, last] }) => sum + order.indexOf(last) - order.indexOf(first) + 1,
           0,
         );

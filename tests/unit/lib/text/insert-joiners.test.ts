@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { textLeaves } from '@/lib/content/content-problem';
-import { figureRange } from '@/lib/i18n/format-quantity';
+import { textsByDottedPath } from '@/lib/content/content-problem';
+import { formatFigureRange } from '@/lib/i18n/format-quantity';
 import { localeCodes } from '@/lib/i18n/locales';
 import { insertJoiners, mapTexts, withoutJoiners } from '@/lib/text/insert-joiners';
 import { icuFault } from '@/scripts/content-check/icu';
@@ -32,7 +32,7 @@ describe('insertJoiners', () => {
       const joined = mapTexts(messages, insertJoiners);
       expect(withoutJoiners(joined)).toEqual(messages);
       expect(joined).not.toEqual(messages);
-      for (const [key, message] of textLeaves(joined)) expect(icuFault(message), `${locale} ${key}`).toBeNull();
+      for (const [key, message] of textsByDottedPath(joined)) expect(icuFault(message), `${locale} ${key}`).toBeNull();
     }
     for (const page of readdirSync('content/pages'))
       for (const locale of localeCodes) {
@@ -43,7 +43,7 @@ describe('insertJoiners', () => {
 });
 
 it('writes a range of figures as its language does, on one line', () => {
-  const range = (tag: string) => figureRange(tag, '7', '10 g').replaceAll('\u2060', '+');
+  const range = (tag: string) => formatFigureRange(tag, '7', '10 g').replaceAll('\u2060', '+');
   expect(range('en')).toBe('7–+10 g');
   expect(range('es')).toBe('7-10 g');
   expect(range('zh-Hans')).toBe('7+～+10 g');

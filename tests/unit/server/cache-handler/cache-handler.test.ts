@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { freePort } from '@/server/free-port';
+import { findFreePort } from '@/server/find-free-port';
 
 let folder: string;
 let port: number;
@@ -45,7 +45,7 @@ const whole = (html: string) => [html, html, 'tree'];
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'cache-'));
   writeFileSync(path.join(folder, 'BUILD_ID'), 'test');
-  port = await freePort(0);
+  port = await findFreePort(0);
 });
 afterAll(() => {
   for (const child of children) child.kill();

@@ -1,7 +1,7 @@
 /** A server like server/web-server.ts with a response time given in the path; `/never` never responds. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { drainOn } from '@/server/http/lifecycle';
+import { drainOnSignals } from '@/server/http/lifecycle';
 
 const server = createServer((request, response) => {
   process.stdout.write('asked\n');
@@ -13,5 +13,5 @@ const endWork = async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   process.stdout.write('work ended\n');
 };
-drainOn(['SIGTERM'], server, endWork, 1500);
+drainOnSignals(['SIGTERM'], server, endWork, 1500);
 server.listen(0, '127.0.0.1', () => process.stdout.write(`port ${(server.address() as AddressInfo).port}\n`));

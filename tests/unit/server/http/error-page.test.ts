@@ -6,7 +6,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { brand } from '@/lib/config/brand';
-import { messagesOf } from '@/lib/i18n/translator';
+import { readMessages } from '@/lib/i18n/translator';
 import { headScript } from '@/lib/page-scripts/bundled-scripts';
 import { createErrorPageRenderer } from '@/server/http/error-page';
 import { withErrorPage } from '@/server/http/with-error-page';
@@ -48,7 +48,7 @@ afterAll(() => {
   rmSync(distDir, { recursive: true, force: true });
 });
 
-const { error } = messagesOf('lv');
+const { error } = readMessages('lv');
 const text = ({ body }: RawResponse) => body.toString();
 
 test.each(['plain', 'zipped'])('a page that failed can be read without scripts (%s)', async (how) => {

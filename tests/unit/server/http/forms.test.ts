@@ -3,7 +3,7 @@ import { brand } from '@/lib/config/brand';
 import { extractCrossOriginMessage } from '@/lib/http/cross-origin-error';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
-import { messagesOf } from '@/lib/i18n/translator';
+import { readMessages } from '@/lib/i18n/translator';
 import { fakeNext, requestsToNext, resetFakeNext } from './fake-next';
 import { startFixture } from './server-fixture';
 
@@ -115,7 +115,7 @@ describe('a form that is rejected for its origin explains why', () => {
 
   test.each(localeCodes)('in %s, as a page and as text for the script', async (locale) => {
     const path = localePath(locale, '/about');
-    const { title, text } = messagesOf(locale).form.otherOrigin;
+    const { title, text } = readMessages(locale).form.otherOrigin;
     const first = text.split(/[.。]/)[0] as string;
     const shown = await site.fetchRaw(`${path}?x="><script>`, headers, 'POST', whole);
     expect([shown.status, shown.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);

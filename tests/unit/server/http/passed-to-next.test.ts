@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { messagesOf } from '@/lib/i18n/translator';
+import { readMessages } from '@/lib/i18n/translator';
 import { fakeNext, requestsToNext, resetFakeNext, scriptHashOf } from './fake-next';
 import { pageHtml, startFixture } from './server-fixture';
 
@@ -76,7 +76,7 @@ describe('passed to Next.js', () => {
   test('a failed page is not cached', async () => {
     const [first, second] = [await site.fetchRaw('/en/stores?fail'), await site.fetchRaw('/en/stores?fail')];
     expect([first.status, second.status, requestsToNext.length]).toEqual([500, 500, 2]);
-    expect(first.body.toString()).toContain(`<title>${messagesOf('en').error.heading}</title>`);
+    expect(first.body.toString()).toContain(`<title>${readMessages('en').error.heading}</title>`);
   });
 
   test('a stale page does not wait for the new one', async () => {

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { requestId } from '@/lib/http/request-id';
+import { currentRequestId } from '@/lib/http/request-id';
 import { logOptions } from '@/lib/observability/log-options';
 import { slotOverridesPollPath } from '@/server/http/lifecycle';
 import { withRequestLog } from '@/server/http/request-log';
@@ -18,7 +18,7 @@ async function start(trusted: boolean) {
       await new Promise((resolve) => setImmediate(resolve));
       log.warn({ email: 'a@b.example', form: { phone: '+30 210', fullName: 'Anna' } }, 'a lead of Anna@Example.com');
       response.statusCode = request.url?.startsWith('/broken') ? 500 : Number(request.headers['x-wanted'] ?? 200);
-      response.end(`${requestId()} ${request.headers['x-request-id']}`);
+      response.end(`${currentRequestId()} ${request.headers['x-request-id']}`);
     },
     log,
     trusted,

@@ -2,7 +2,11 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createResponseBundleWriter, openBundle, type ResponseBundleEntry } from '@/server/http/response-bundle';
+import {
+  createResponseBundleWriter,
+  openResponseBundle,
+  type ResponseBundleEntry,
+} from '@/server/http/response-bundle';
 
 let folder: string;
 beforeEach(() => {
@@ -22,21 +26,21 @@ function write(texts: string[], madeAt?: number) {
 }
 
 function read(inMemory: number): string[] {
-  const bundle = openBundle(folder, inMemory);
+  const bundle = openResponseBundle(folder, inMemory);
   const texts = bundle?.entries.flatMap(({ bodies }) => Object.values(bodies).map((span) => String(bundle.body(span))));
   bundle?.close();
   return texts ?? [];
 }
 
 it('a bundle is read as it was written, from memory, from disk and partly from each, and is null where none was', () => {
-  expect(openBundle(folder, 0)).toBe(null);
+  expect(openResponseBundle(folder, 0)).toBe(null);
   write(['one', '', 'two']);
   for (const inMemory of [0, 5, 1000]) expect(read(inMemory)).toEqual(['one', 'one!', '', '!', 'two', 'two!']);
 });
 
 it('holds the Brotli bodies in memory, and lends one copy of each other body to all who send it', () => {
   write(['one', 'two']);
-  const bundle = openBundle(folder, 1000);
+  const bundle = openResponseBundle(folder, 1000);
   const [one, two] = bundle?.entries.map(({ bodies }) => bodies) ?? [];
   if (!bundle || !one?.br || !one.gzip || !two?.gzip) throw new Error('no bodies');
   const lent = bundle.body(one.gzip);
@@ -54,10 +58,10 @@ it('a bundle may be written in many parts', () => {
 
 it('replaces the one before, which stays readable for whoever has it open', () => {
   write(['old'], 7);
-  const open = openBundle(folder, 0);
+  const open = openResponseBundle(folder, 0);
   write(['new'], open?.madeAt);
   expect(read(0)).toEqual(['new', 'new!']);
-  expect(openBundle(folder, 0)?.madeAt).toBe(7);
+  expect(openResponseBundle(folder, 0)?.madeAt).toBe(7);
   expect(open?.entries.map(({ bodies }) => bodies.br && String(open.body(bodies.br)))).toEqual(['old']);
   open?.close();
   expect(readdirSync(path.join(folder, 'cache/serve'))).toHaveLength(2);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  areValidActionArguments,
+  areValidFormActionFields,
   argumentCountOfActionId,
-  isValidActionCall,
-  isValidFormActionCall,
 } from '@/server/next-internals/request-protocol';
 
 const two = `60${'0'.repeat(40)}`;
@@ -23,7 +23,7 @@ describe('a call by script', () => {
     [two, [{ a: { b: 1 }, c: '$0:0:a' }, '$K1']],
     [one, ['$K1']],
     ['unknown', ['anything']],
-  ])('accepts %s %j', (id, args) => expect(isValidActionCall(id, args)).toBe(true));
+  ])('accepts %s %j', (id, args) => expect(areValidActionArguments(id, args)).toBe(true));
 
   test.each([
     [two, ['$K1']],
@@ -42,15 +42,15 @@ describe('a call by script', () => {
     [two, [JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`), '$K1']],
     [two, [Array(30_000).fill(1), '$K1']],
     [one, [['$K1']]],
-  ])('rejects %s %.60j', (id, args) => expect(isValidActionCall(id, args)).toBe(false));
+  ])('rejects %s %.60j', (id, args) => expect(areValidActionArguments(id, args)).toBe(false));
 
   test('rejects values nested deeper than the stack, in place of the form or before it', () => {
     const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
-    expect([isValidActionCall(one, [deep]), isValidActionCall(two, [deep, '$K1'])]).toEqual([false, false]);
+    expect([areValidActionArguments(one, [deep]), areValidActionArguments(two, [deep, '$K1'])]).toEqual([false, false]);
   });
 
   test('never throws', () => {
-    fc.assert(fc.property(fc.jsonValue(), (args) => typeof isValidActionCall(two, args) === 'boolean'));
+    fc.assert(fc.property(fc.jsonValue(), (args) => typeof areValidActionArguments(two, args) === 'boolean'));
   });
 });
 
@@ -66,10 +66,10 @@ describe('a form without scripts', () => {
     '$ACTION_1:1': states,
   });
   test('may contain no action, an action, or one with the state of the last attempt', () => {
-    expect(isValidFormActionCall(form({ answers: 'x' }))).toBe(true);
-    expect(isValidFormActionCall(form({ [`$ACTION_ID_${one}`]: '' }))).toBe(true);
-    expect(isValidFormActionCall(form(bound(two, '[null]')))).toBe(true);
-    expect(isValidFormActionCall(form(bound(two, '[{"ok":false,"values":{"a":"$$"}}]')))).toBe(true);
+    expect(areValidFormActionFields(form({ answers: 'x' }))).toBe(true);
+    expect(areValidFormActionFields(form({ [`$ACTION_ID_${one}`]: '' }))).toBe(true);
+    expect(areValidFormActionFields(form(bound(two, '[null]')))).toBe(true);
+    expect(areValidFormActionFields(form(bound(two, '[{"ok":false,"values":{"a":"$$"}}]')))).toBe(true);
   });
   test.each([
     { [`$ACTION_ID_${two}`]: '' },
@@ -81,13 +81,13 @@ describe('a form without scripts', () => {
     bound(one, '[null]'),
     { ...bound(two, '[null]'), '$ACTION_1:0': `{"id":"${two}","bound":"$@7"}` },
     { ...bound(two, '[null]'), '$ACTION_1:0': 'null' },
-  ])('%j is rejected', (fields) => expect(isValidFormActionCall(form(fields))).toBe(false));
+  ])('%j is rejected', (fields) => expect(areValidFormActionFields(form(fields))).toBe(false));
 
   test('names the action of the form and of its button, and no other', () => {
     const data = form(bound(two, '[null]'));
     data.append('$ACTION_REF_1', '');
-    expect(isValidFormActionCall(data)).toBe(true);
+    expect(areValidFormActionFields(data)).toBe(true);
     data.append('$ACTION_REF_1', '');
-    expect(isValidFormActionCall(data)).toBe(false);
+    expect(areValidFormActionFields(data)).toBe(false);
   });
 });

@@ -8,9 +8,9 @@ import { otherReleaseEvent } from '@/lib/page-scripts/show-new-release-bar';
 import {
   createChunkFinder,
   type FindStylesheet,
-  inlineableSheet,
   inlineScriptHashes,
   optimizePageHtml,
+  toInlineableStylesheet,
 } from '@/server/next-internals/page-html';
 
 const flight = ['0:["$","link","0",{"href":"/_next/static/chunks/a.css"}]\n', '1:["&","</script>\u2028"]\n'];
@@ -274,7 +274,7 @@ describe('a page with deferred scripts', () => {
 
 test('has an inlined sheet with absolute URLs that cannot close its element', () => {
   const sheet = 'a{src:url(../media/m.svg),url("../media/n.png"),url(/art/x.svg);content:"</style>"}';
-  expect(inlineableSheet(sheet, '/_next/static/chunks/a.css')).toBe(
+  expect(toInlineableStylesheet(sheet, '/_next/static/chunks/a.css')).toBe(
     'a{src:url(/_next/static/media/m.svg),url("/_next/static/media/n.png"),url(/art/x.svg);content:"<\\/style>"}',
   );
 });

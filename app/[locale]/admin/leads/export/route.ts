@@ -2,7 +2,7 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { formatCsvTime } from '@/lib/i18n/csv';
 import { csvResponse } from '@/lib/i18n/csv-response';
-import { readAssignees } from '@/lib/leads/assignees';
+import { readUnsortedAssignees } from '@/lib/leads/assignees';
 import { parseInboxQuery } from '@/lib/leads/inbox-query';
 import { type LeadSummary, listLeads } from '@/lib/leads/lead-queries';
 
@@ -27,7 +27,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
   const member = await requireStaff(...permissions.leads);
   const { locale } = await params;
   const query = parseInboxQuery(Object.fromEntries(new URL(request.url).searchParams));
-  const people = new Map((await readAssignees(member.supabase)).map(({ id, name }) => [id, name]));
+  const people = new Map((await readUnsortedAssignees(member.supabase)).map(({ id, name }) => [id, name]));
   const nameOf = (id: string | null) => (id ? (people.get(id) ?? id) : '');
   const leads: LeadSummary[] = [];
   let before = '';

@@ -2,10 +2,10 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { MediaSlotPicture } from '@/components/art/media-slot-picture';
 import { LinkArrow } from '@/components/ui/text-link';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import type { LineTheme } from './line-theme';
+import type { ProductLineTheme } from './product-line-theme';
 
 type Props = {
-  theme: LineTheme;
+  theme: ProductLineTheme;
   name: string;
   text: string;
   path: string;
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Shows a product line on its field colour: scene, name, short text and number of products. */
-export async function LineTile({ theme, name, text, path, count }: Props) {
+export async function ProductLineTile({ theme, name, text, path, count }: Props) {
   const t = await getTranslations('catalogue');
   const format = await getFormatter();
   return (

@@ -1,10 +1,10 @@
 import { sitePaths } from '@/lib/config/site-paths';
 import type { Product } from '@/lib/content/products';
 
-export type LineTheme = { field: string; picture: string; path?: string };
+export type ProductLineTheme = { field: string; picture: string; path?: string };
 
 /** Colour and scene of each product line, and its page if it has one. */
-export const lineThemes: Record<Product['line'], LineTheme> = {
+export const productLineThemes: Record<Product['line'], ProductLineTheme> = {
   'full-range': { field: 'clay', picture: 'tile/full-range', path: sitePaths.fullRange },
   mediterranean: { field: 'olive', picture: 'tile/mediterranean-diet', path: sitePaths.mediterraneanDiet },
   cats: { field: 'plum', picture: 'tile/cats', path: sitePaths.cats },

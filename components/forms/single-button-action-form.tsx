@@ -2,9 +2,9 @@
 
 import { type ReactNode, useState } from 'react';
 import type { ActionResult } from '@/lib/action-result';
-import { actionField } from '@/lib/forms/hidden-fields';
+import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { ActionName } from './action-name-type';
-import { ActionAlert, useNetworkErrorAction } from './use-resilient-action';
+import { ActionResultAlert, useNetworkErrorAction } from './use-resilient-action';
 
 type Props = {
   /** Leads to another page when it succeeds. */
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** A form of one button, whose action leads to another page: shows a result only when it could not be sent. */
-export function PlainActionForm({ action, name, className, children }: Props) {
+export function SingleButtonActionForm({ action, name, className, children }: Props) {
   const [result, setResult] = useState<ActionResult | null>(null);
   const send = useNetworkErrorAction(async (_previous: unknown, data: FormData): Promise<ActionResult> => {
     await action(data);
@@ -23,9 +23,9 @@ export function PlainActionForm({ action, name, className, children }: Props) {
   });
   return (
     <form action={send ? async (data) => setResult(await send(null, data)) : action} className={className}>
-      <input type="hidden" name={actionField} value={name} />
+      <input type="hidden" name={actionNameField} value={name} />
       {children}
-      <ActionAlert result={result} className="mt-4 outline-offset-4" />
+      <ActionResultAlert result={result} className="mt-4 outline-offset-4" />
     </form>
   );
 }

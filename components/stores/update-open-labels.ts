@@ -1,7 +1,7 @@
 import { decodeOpenIntervals, type OpenLabels, openLabel } from '@/lib/stores/open-label';
 
 /** Writes into the cards whether their stores are open now: the page may have been rendered earlier. */
-export function writeOpenStates(root: HTMLElement, tag: string, labels: OpenLabels): void {
+export function updateOpenLabels(root: HTMLElement, tag: string, labels: OpenLabels): void {
   for (const state of root.querySelectorAll<HTMLElement>('[data-moments]')) {
     const { timeZone, moments } = decodeOpenIntervals(state.dataset.moments ?? '');
     const { open, text } = openLabel(moments, Date.now(), timeZone, tag, labels);

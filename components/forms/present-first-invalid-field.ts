@@ -1,9 +1,9 @@
-import { type DrawNoticeHost, type NoticeLabels, presentOutcome } from './present-outcome';
+import { presentResultMessage, type RenderToastHost, type ToastLabels } from './present-result-message';
 
 /** Presents the error of the first field that is wrong: whoever does not see the page hears it. */
-export function presentInvalidField(form: Element, labels: NoticeLabels, draw: DrawNoticeHost): void {
+export function presentFirstInvalidField(form: Element, labels: ToastLabels, draw: RenderToastHost): void {
   const control = form.querySelector<HTMLElement>('[aria-invalid=true]');
   const [errorId = ''] = control?.getAttribute('aria-describedby')?.split(' ') ?? [];
   const message = document.getElementById(errorId);
-  if (control && message) presentOutcome(message, form, labels, draw, control);
+  if (control && message) presentResultMessage(message, form, labels, draw, control);
 }

@@ -11,7 +11,7 @@ import { languageOfScript } from '@/lib/text/language-of-script';
 import { TextWithNames } from '../text-with-names';
 
 /** Shows the member's saved views, and a form to save the current one. */
-export async function InboxViews({ views, url }: { views: SavedInboxView[]; url: string }) {
+export async function InboxSavedViews({ views, url }: { views: SavedInboxView[]; url: string }) {
   if (views.length === 0 && !url) return null;
   const t = await getTranslations('inbox');
   const locale = await currentLocale();

@@ -6,9 +6,9 @@ import { transformSync } from 'esbuild';
 import pino from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { logOptions } from '@/lib/observability/log-options';
-import { originalStack } from '@/lib/observability/original-stack';
+import { sourceMappedStack } from '@/lib/observability/source-mapped-stack';
 
-const dir = mkdtempSync(path.join(tmpdir(), 'original-stack-'));
+const dir = mkdtempSync(path.join(tmpdir(), 'source-mapped-stack-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 function built(name: string): string {
@@ -30,7 +30,7 @@ describe('the stack of an error of built code', () => {
     const file = built('kitchen');
     const column = 'export const one=1;export function fail(){'.length + 1;
     for (const url of [file, pathToFileURL(file).href])
-      expect(originalStack(`Error: broken\n    at fail (${url}:1:${column})`)).toBe(
+      expect(sourceMappedStack(`Error: broken\n    at fail (${url}:1:${column})`)).toBe(
         'Error: broken\n    at fail (kitchen.ts:4:3)',
       );
   });
@@ -50,9 +50,9 @@ describe('the stack of an error of built code', () => {
 
   it('stays as it is without a map, and with a broken one', () => {
     const plain = `Error: broken\n    at fail (${dir}/none.mjs:1:1)`;
-    expect(originalStack(plain)).toBe(plain);
+    expect(sourceMappedStack(plain)).toBe(plain);
     writeFileSync(path.join(dir, 'broken.mjs.map'), '{');
     const broken = `Error: broken\n    at fail (${dir}/broken.mjs:1:1)`;
-    expect(originalStack(broken)).toBe(broken);
+    expect(sourceMappedStack(broken)).toBe(broken);
   });
 });

@@ -8,7 +8,7 @@ import { emailShareLink, shareLinks } from './share-links';
 const link = 'link inline-flex min-h-11 min-w-6 cursor-pointer items-center font-bold text-base';
 
 /** Shows share links for an article. No third-party code loads. */
-export async function PostShare({ post: { path, title } }: { post: Post }) {
+export async function PostShareLinks({ post: { path, title } }: { post: Post }) {
   const t = await getTranslations('blog');
   const url = pageUrl(await currentLocale(), path);
   return (

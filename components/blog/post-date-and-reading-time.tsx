@@ -6,7 +6,7 @@ import { PostDates } from './post-dates';
 type Props = { post: Post; brief?: boolean; className?: string };
 
 /** Shows a post's date and reading time. The brief variant has no label for the date. */
-export async function PostMeta({ post, brief = false, className }: Props) {
+export async function PostDateAndReadingTime({ post, brief = false, className }: Props) {
   const t = await getTranslations('blog');
   const format = await getFormatter();
   const date = format.dateTime(new Date(post.published), { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ActionTextsProvider, RenewedNotice } from '@/components/forms/use-resilient-action';
+import { ActionTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
 import { MissingStyleSheets } from '@/components/site-shell/missing-style-sheets';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** The layout of the sign-in pages: heading and intro on one side, the form on the other. */
-export async function AuthFrame({ path, heading, intro, links = [], onward, children }: Props) {
+export async function AuthPageLayout({ path, heading, intro, links = [], onward, children }: Props) {
   const locale = await currentLocale();
   const t = await getTranslations('auth');
   const { common, form } = await getMessages();
@@ -37,7 +37,7 @@ export async function AuthFrame({ path, heading, intro, links = [], onward, chil
           className="grid gap-8 border-current border-t-4 pt-8 lg:col-span-6 lg:col-start-7 lg:self-start"
           {...preservesInputProps}
         >
-          <RenewedNotice {...form.renewed} />
+          <RestoredInputNotice {...form.renewed} />
           <MissingStyleSheets />
           <ActionTextsProvider
             unreachable={t('errors.unavailable')}

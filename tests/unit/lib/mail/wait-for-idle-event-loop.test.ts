@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { afterEach, expect, it, vi } from 'vitest';
-import { waitWhileBusy } from '@/lib/mail/wait-while-busy';
+import { waitForIdleEventLoop } from '@/lib/mail/wait-for-idle-event-loop';
 
 const loop = vi.spyOn(performance, 'eventLoopUtilization');
 const busyFor = (samples: number) => {
@@ -13,7 +13,7 @@ const busyFor = (samples: number) => {
 };
 const waited = async (isOver: () => boolean) => {
   const started = performance.now();
-  await waitWhileBusy(isOver);
+  await waitForIdleEventLoop(isOver);
   return performance.now() - started;
 };
 afterEach(() => loop.mockReset());

@@ -6,7 +6,7 @@ import { type LeadKind, leadKinds } from '@/lib/leads/lead';
 import { maxCountedNewLeads } from '@/lib/leads/lead-queries';
 
 /** Links to each kind of lead with the number of new ones. The other filters stay. */
-export async function InboxKinds({ query, counts }: { query: InboxQuery; counts: Record<LeadKind, number> }) {
+export async function InboxKindLinks({ query, counts }: { query: InboxQuery; counts: Record<LeadKind, number> }) {
   const t = await getTranslations('inbox');
   const total = counts.partnership + counts.export + counts.contact;
   const count = (leads: number) => (leads >= maxCountedNewLeads ? t('newMany') : t('new', { count: leads }));

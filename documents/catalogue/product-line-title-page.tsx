@@ -22,7 +22,7 @@ type Props = { line: CatalogueLine; listed: CatalogueListEntry[]; number: number
  * The opening page of a product line: scene, text and products. A long line lists its
  * products on the following pages instead.
  */
-export function LineTitlePage({ line, listed, number, page, type }: Props) {
+export function ProductLineTitlePage({ line, listed, number, page, type }: Props) {
   const ground = sceneBackgroundColour(line.scene);
   const color = inkFor(ground);
   const width = pdfPageSize.width - 2 * pdfPageSize.margin;

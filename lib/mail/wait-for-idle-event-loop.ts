@@ -9,7 +9,7 @@ const maxMs = 500;
  * Resolves when requests have left the event loop time to spare, after half a second at the latest, or when `isOver`.
  * An email can wait; whoever has just sent a form cannot.
  */
-export async function waitWhileBusy(isOver: () => boolean): Promise<void> {
+export async function waitForIdleEventLoop(isOver: () => boolean): Promise<void> {
   for (let waited = 0; waited < maxMs && !isOver(); waited += sampleMs) {
     const before = performance.eventLoopUtilization();
     await sleep(sampleMs);

@@ -1,11 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import styles from './staff-list.module.css';
+import styles from './busy-list-container.module.css';
 import { useViewPending } from './use-view-pending';
 
-/** A list of the staff area: while another view of it is late, it is the shape of what comes. */
-export function StaffList({ children }: { children: ReactNode }) {
+/** Contains a list of the staff area: busy and inert, with a skeleton, while another view of the list is late. */
+export function BusyListContainer({ children }: { children: ReactNode }) {
   const isLate = useViewPending(children);
   return (
     <div className={styles.list} data-skeleton={isLate || undefined} aria-busy={isLate} inert={isLate}>
