@@ -253,7 +253,7 @@ export async function submitVisitRequest(_previous: unknown, data: FormData): Pr
         'lib/leads/labelled-lead-fields.ts',
         /^};\n$/m,
         `  visit: (row, locale) => {
-    const { fields } = messagesOf(locale).visitForm;
+    const { fields } = readMessages(locale).visitForm;
     return [
       [fields.fullName, row.full_name],
       [fields.email, row.email],
