@@ -4,13 +4,26 @@ import { merge } from 'topojson-client';
 import { presimplify, quantile, simplify } from 'topojson-simplify';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 
-type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+export type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 export type PixelBox = [[number, number], [number, number]];
 type Country = Polygon<{ name: string }> | MultiPolygon<{ name: string }>;
 
-const detailed = presimplify<Atlas['objects']>(
-  JSON.parse(readFileSync('node_modules/world-atlas/countries-50m.json', 'utf8')),
-);
+type DetailedAtlas = ReturnType<typeof presimplify<Atlas['objects']>>;
+
+const detailedAtlases = new Map<string, DetailedAtlas>();
+
+/**
+ * Returns an atlas of Natural Earth with the significance of each point. It is read at the first call: a build without
+ * missing maps saves half a second.
+ */
+export function readDetailedAtlas(scale: '10m' | '50m'): DetailedAtlas {
+  const detailed =
+    detailedAtlases.get(scale) ??
+    presimplify<Atlas['objects']>(JSON.parse(readFileSync(`node_modules/world-atlas/countries-${scale}.json`, 'utf8')));
+  detailedAtlases.set(scale, detailed);
+  return detailed;
+}
+
 const english = new Intl.DisplayNames('en', { type: 'region' });
 // Natural Earth has two features for the island, which is one state. The other names differ from the ones used here.
 const sameAs: Record<string, string> = {
@@ -25,6 +38,7 @@ const nameOf = ({ properties }: Country) => sameAs[properties?.name ?? ''] ?? pr
 
 /** Returns the countries of Natural Earth, simplified to a share (0 to 1) of their most significant points. */
 export function readWorldAtlas(maxShare: number) {
+  const detailed = readDetailedAtlas('50m');
   const atlas = simplify(detailed, quantile(detailed, maxShare)) as Atlas;
   const countries = atlas.objects.countries.geometries as Country[];
 

@@ -8,8 +8,6 @@ import { disc, drawFigure, pathElement, svgDocument } from './svg';
 import { outlineText } from './text-outlines';
 import { trireme } from './trireme';
 
-const { land, shape, middle } = readWorldAtlas(0.33);
-
 /** Position of a number beside its country instead of on it, in map pixels. */
 const beside: Record<string, [number, number]> = {
   MT: [0, 32],
@@ -40,6 +38,7 @@ const farEast = (box: PixelBox) =>
  * map. The maker's country has the star.
  */
 export async function marketsMap(tall: boolean): Promise<string> {
+  const { land, shape, middle } = readWorldAtlas(0.33);
   const { markets } = marketsSchema.parse(JSON.parse(readFileSync('content/markets.json', 'utf8')));
   const fills = assignMarketStartYearColours(markets.map(({ since }) => since));
   const west: PixelBox = tall ? [[0, 0], [720, 800]] : [[0, 0], [690, 760]]; // biome-ignore format: two corners

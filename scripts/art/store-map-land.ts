@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { MultiPolygon as MultiPolygonShape } from 'geojson';
 import { feature } from 'topojson-client';
-import { presimplify, quantile, simplify } from 'topojson-simplify';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import { quantile, simplify } from 'topojson-simplify';
+import { type Atlas, readDetailedAtlas } from './map-geometry';
 
-type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 type Ring = number[][];
 
-const detailed = presimplify<Atlas['objects']>(
-  JSON.parse(readFileSync('node_modules/world-atlas/countries-10m.json', 'utf8')),
-);
 const view = { west: -12, south: 33, east: 36, north: 60 };
 // The share of points that remain. The country with most stores gets more detail, because visitors zoom in there.
 const near = { countries: ['Greece', 'Cyprus', 'N. Cyprus'], share: 0.4 };
@@ -21,6 +16,7 @@ export function buildStoreMapLandGeoJson(): MultiPolygonShape {
 }
 
 function land(share: number, isNear: boolean): Ring[][] {
+  const detailed = readDetailedAtlas('10m');
   const atlas = simplify(detailed, quantile(detailed, share)) as Atlas;
   return feature(atlas, atlas.objects.countries)
     .features.filter(({ properties }) => near.countries.includes(properties?.name ?? '') === isNear)

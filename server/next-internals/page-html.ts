@@ -87,7 +87,13 @@ export function inlineStylesheets(html: string, sheets: FindStylesheet): string 
   });
 }
 
-type NamesInPage = Record<'classes' | 'elements' | 'attributes', Set<string>> & { rootLanguage: string };
+type NamesInPage = Record<'classes' | 'elements' | 'attributes', Set<string>> & {
+  rootLanguage: string;
+  /** The URLs of its sheets. */
+  sheets: string[];
+  /** The custom properties that its style attributes read. */
+  propertiesInStyles: string[];
+};
 /** The rules of a sheet that a page uses. */
 type UsedRules = { id: string; code: string };
 /**
@@ -115,12 +121,12 @@ type WholeSheet = {
 /** Reduced stylesheets by what determines them, so that a build can use those of the last one. */
 export type ReducedStylesheets = { get: (key: string) => string | undefined; set: (key: string, css: string) => void };
 
-const classAttribute = / class="([^"]*)"/g;
+const classAttribute = / class="[^"]*"/g;
 const styleAttribute = / style="([^"]*)"/g;
-const elementStart = /<([a-z][\w-]*)/gi;
+const elementStart = /<[a-z][\w-]*/gi;
 const scriptElements = /<script[\s\S]*?<\/script>/g;
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
-const observedAttribute = / ((?:data|aria)-[\w-]+|type)(?:="([^"]*)")?/g;
+const observedAttribute = / (?:(?:data|aria)-[\w-]+|type)(?:="[^"]*")?/g;
 const dateTypes = ['date', 'datetime-local', 'month', 'time', 'week'];
 /** Pseudo-elements that only inputs of these types have. */
 const inputParts: [name: RegExp, types: string[]][] = [
@@ -153,23 +159,21 @@ export function createStylesheetSplitter(distDir: string, reduced: ReducedStyles
     read.set(href, whole);
     return whole;
   };
+  let last: (NamesInPage & { page: string }) | undefined;
+  /** The names in a page, found once for all of its sheets. */
+  const namesIn = (page: string): NamesInPage => {
+    if (last?.page !== page) last = { page, ...readNames(page) };
+    return last;
+  };
   return (href, page) => {
-    const markup = page.replaceAll(scriptElements, '');
-    const [, rootLanguage = ''] = /<html[^>]* lang="([^"]*)"/.exec(page) ?? [];
-    const names = {
-      classes: classesOf(markup),
-      elements: elementsOf(markup),
-      attributes: attributesOf(markup),
-      rootLanguage,
-    };
+    const names = namesIn(page);
     const whole = sheetOf(href);
     const own = usedRules(whole, names, reduce);
     // One sheet of a page reads what another declares.
-    const linked = [...page.matchAll(stylesheetLinkPattern)]
-      .map(([, other = '']) => other)
-      .filter((other) => other !== href);
-    const others = linked.map((other) => usedRules(sheetOf(other), names, reduce));
-    const read = propertiesReadIn([...markup.matchAll(styleAttribute)].map(([, style = '']) => style).join(';'));
+    const others = names.sheets
+      .filter((other) => other !== href)
+      .map((other) => usedRules(sheetOf(other), names, reduce));
+    const read = names.propertiesInStyles;
     // Pages of one kind have the same rules.
     const key = JSON.stringify([own, ...others].map(({ id }) => id).concat(read));
     const sheet = whole.made.get(key) ?? {
@@ -402,19 +406,38 @@ function minifiedSheet(css: string, { unused, visitor }: { unused?: string[]; vi
   return transform({ filename: 'page.css', code, minify: true, unusedSymbols: unused, visitor }).code.toString();
 }
 
+function readNames(page: string): NamesInPage {
+  const markup = page.replaceAll(scriptElements, '');
+  return {
+    classes: classesOf(markup),
+    elements: elementsOf(markup),
+    attributes: attributesOf(markup),
+    rootLanguage: /<html[^>]* lang="([^"]*)"/.exec(page)?.[1] ?? '',
+    sheets: [...page.matchAll(stylesheetLinkPattern)].map(([, href = '']) => href),
+    propertiesInStyles: propertiesReadIn([...markup.matchAll(styleAttribute)].map(([, style = '']) => style).join(';')),
+  };
+}
+
+// Of each, the different spellings are collected first: a page repeats most of them hundreds of times.
+
 /** The class names used in a page rendered by React. */
 function classesOf(markup: string): Set<string> {
-  const attributes = [...markup.matchAll(classAttribute)].map(([, names = '']) => names).join(' ');
-  return new Set(attributes.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (name) => entities[name] ?? name).split(/\s+/));
+  const names = [...new Set(markup.match(classAttribute))].map((attribute) => attribute.slice(8, -1)).join(' ');
+  return new Set(names.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (name) => entities[name] ?? name).split(/\s+/));
 }
 
 /** The names of the elements that a page has, or will have before its scripts run. */
 const elementsOf = (markup: string): Set<string> =>
-  new Set([...added.elements, ...[...markup.matchAll(elementStart)].map(([, name = '']) => name.toLowerCase())]);
+  new Set([...added.elements, ...[...new Set(markup.match(elementStart))].map((tag) => tag.slice(1).toLowerCase())]);
 
 /** The data and ARIA attributes of a page, and `type`: each by its name, and by its name and value. */
 const attributesOf = (markup: string): Set<string> =>
-  new Set([...markup.matchAll(observedAttribute)].flatMap(([, name = '', value = '']) => [name, `${name}=${value}`]));
+  new Set(
+    [...new Set(markup.match(observedAttribute))].flatMap((attribute) => {
+      const [name = '', value = ''] = attribute.slice(1).split(/=?"/, 2);
+      return [name, `${name}=${value}`];
+    }),
+  );
 
 const inline = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -432,16 +455,15 @@ export const flightScriptPattern = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\
 /** A script element of a chunk. */
 export const asyncScriptPattern = /<script src="([^"]+)"(?: id="(\w+)")? async=""(?: id="(\w+)")?><\/script>/g;
 const preload = /<link rel="preload" as="script"[^>]*>/g;
-const escapes: Record<string, string> = {
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '&': '\\u0026',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
 
 /** JSON that may stand inside a script element. */
-const inScript = (value: unknown) => JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (mark) => escapes[mark] ?? '');
+const inScript = (value: unknown) =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('&', '\\u0026')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 
 /** The release that rendered a page, from its flight data. */
 const releaseInFlight = /"b":"([^"]+)"/;
