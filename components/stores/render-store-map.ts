@@ -17,7 +17,7 @@ export type StoreMapHandle = {
 export type MapLabels = PinPopupLabels & { here: string; count: PluralTexts };
 
 /** The zoom for a single store, at which its surroundings are still visible. */
-const minZoom = 9;
+const minStoreZoom = 9;
 
 /** A cluster names no more towns than somebody who hears them can remember. */
 const maxTowns = 3;
@@ -72,7 +72,7 @@ export async function renderStoreMap(
     ];
     const isSingle = (zoom: number) =>
       clusters.getClusters(box, zoom).some(({ properties }) => 'store' in properties && properties.store.id === id);
-    let zoom = minZoom;
+    let zoom = minStoreZoom;
     while (zoom < map.getMaxZoom() && !isSingle(zoom)) zoom += 1;
     return zoom;
   }
