@@ -12,6 +12,7 @@ import { localeCodes } from '@/lib/i18n/locales';
 import { ignoreClosedOutputErrors } from '@/lib/observability/closed-output';
 import { createProgramLog } from '@/lib/observability/program-log';
 import { captureProcessErrors } from '@/lib/observability/redirect-console-to-log';
+import { sourceMappedStack } from '@/lib/observability/source-mapped-stack';
 import { acquireFolderLock, FolderLockedError, findLiveLockOwner } from '@/server/embedded-supabase/folder-lock';
 import { type SupabaseVariables, startBackend } from './backend-process';
 import { type BuildPart, isBuildPartCurrent, sourceStamps } from './build/build-stamps';
@@ -39,6 +40,12 @@ ignoreClosedOutputErrors();
 if (!process.argv.includes('--dev') && !process.stdout.isTTY) {
   switchOutputToLog('launcher');
   captureProcessErrors(createProgramLog('launcher'));
+} else {
+  // Node's own source maps would take 8 MB for as long as the site runs.
+  process.on('uncaughtException', (error) => {
+    printError(sourceMappedStack(error.stack ?? String(error)));
+    process.exit(1);
+  });
 }
 const { values: flags } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, 'backend-only': { type: 'boolean', default: false } },
