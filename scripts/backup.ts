@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBackend } from '@/server/backend-process';
 import { defaultBackupPath } from '@/server/embedded-supabase/backup/save';
-import { requestBackupOrRestore, requireLocalDataDir, runningBackendUrl } from '@/server/local-backend';
+import { findRunningBackendUrl, requestBackupOrRestore, requireLocalDataDir } from '@/server/local-backend';
 import { runAndExit } from './run-and-exit';
 
 const usage = 'Usage: npm run backup [-- file.tar.gz]   (default: a new file in DATA_DIR/backups)';
@@ -12,7 +12,7 @@ async function main() {
   if (positionals.length > 1) throw new Error(usage);
   const dataDir = requireLocalDataDir();
   const file = positionals[0] ? path.resolve(positionals[0]) : defaultBackupPath(dataDir);
-  const url = runningBackendUrl(dataDir);
+  const url = findRunningBackendUrl(dataDir);
   const started = url ? null : await startBackend(dataDir);
   try {
     const { tables, rows, files } = await requestBackupOrRestore(

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runningBackendVariables } from '@/server/backend-process';
+import { readRunningBackendVariables } from '@/server/backend-process';
 import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
-import { findLiveLockOwner } from '@/server/embedded-supabase/folder-lock';
+import { findLiveLockOwner } from '@/server/embedded-supabase/lock-file';
 import { backupSummary } from '@/server/embedded-supabase/routes/backup-and-restore';
-import { requestBackupOrRestore, requireLocalDataDir, runningBackendUrl } from '@/server/local-backend';
+import { findRunningBackendUrl, requestBackupOrRestore, requireLocalDataDir } from '@/server/local-backend';
 import { runAndExit } from './run-and-exit';
 
 const usage = `Usage: npm run restore -- file.tar.gz [--replace]
@@ -14,7 +14,7 @@ const usage = `Usage: npm run restore -- file.tar.gz [--replace]
 async function refreshSite(dataDir: string, url: string) {
   const site = findLiveLockOwner(path.join(dataDir, 'launcher.lock'))?.url;
   if (!site) return;
-  const headers = { authorization: `Bearer ${runningBackendVariables(dataDir, url).SUPABASE_SECRET_KEY}` };
+  const headers = { authorization: `Bearer ${readRunningBackendVariables(dataDir, url).SUPABASE_SECRET_KEY}` };
   const response = await fetch(`${site}/api/revalidate`, { method: 'POST', headers }).catch(() => null);
   if (response?.status !== 204) process.stderr.write('The pages of the site were not refreshed: restart it.\n');
 }
@@ -28,7 +28,7 @@ async function main() {
   if (!name || rest.length > 0) throw new Error(usage);
   const file = path.resolve(name);
   const dataDir = requireLocalDataDir();
-  const url = runningBackendUrl(dataDir);
+  const url = findRunningBackendUrl(dataDir);
   if (url && !values.replace)
     throw new Error('The site is running and already holds data. Add --replace to replace it; it is saved first.');
   const restored = url

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ws from 'ws';
-import { runningBackendVariables, startBackend } from '@/server/backend-process';
-import { findLiveLockOwner } from '@/server/embedded-supabase/folder-lock';
+import { readRunningBackendVariables, startBackend } from '@/server/backend-process';
+import { findLiveLockOwner } from '@/server/embedded-supabase/lock-file';
 import { dataFolder, loadEnvironment } from '@/server/project-environment';
 
 // Node.js before 22 has no WebSocket, which the client in lib/supabase requires.
@@ -20,7 +20,7 @@ async function connectBackend(): Promise<{ close: () => Promise<void> }> {
   const dataDir = dataFolder();
   const url = findLiveLockOwner(path.join(dataDir, 'backend.lock'))?.url;
   const started = url ? null : await startBackend(dataDir);
-  Object.assign(process.env, started ? started.env : runningBackendVariables(dataDir, url ?? ''));
+  Object.assign(process.env, started ? started.env : readRunningBackendVariables(dataDir, url ?? ''));
   return { close: async () => started?.stop() };
 }
 

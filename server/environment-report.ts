@@ -13,7 +13,7 @@ const unquoted = (text: string) => /^(["'`])(.*)\1$/.exec(text)?.[2] ?? text;
  * What is surprising in the variables of `.env` files, one line each, with names and never with values: `$` and `#`,
  * which the loader takes for other variables and comments, and names that nothing reads.
  */
-export function envFileProblems(files: readonly EnvFile[]): string[] {
+export function findEnvFileProblems(files: readonly EnvFile[]): string[] {
   const known = new Set([
     ...Object.keys(environmentVariablesSchema.shape),
     ...Object.keys(backendVariablesSchema.shape),

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
-import { findLiveLockOwner } from '@/server/embedded-supabase/folder-lock';
-import { runningBackendVariables } from './backend-process';
+import { findLiveLockOwner } from '@/server/embedded-supabase/lock-file';
+import { readRunningBackendVariables } from './backend-process';
 import { dataFolder, loadEnvironment } from './project-environment';
 
 const summarySchema = z.object({
@@ -24,12 +24,12 @@ export function requireLocalDataDir(): string {
 }
 
 /** The URL of the back end of a data folder, null when none is running. */
-export const runningBackendUrl = (dataDir: string) =>
+export const findRunningBackendUrl = (dataDir: string) =>
   findLiveLockOwner(path.join(dataDir, 'backend.lock'))?.url ?? null;
 
 /** Requests a backup or a restore from a running back end; throws with its reason when it rejects. Has no timeout. */
 export async function requestBackupOrRestore(dataDir: string, url: string, what: 'backup' | 'restore', file: string) {
-  const { SUPABASE_SECRET_KEY: apikey } = runningBackendVariables(dataDir, url);
+  const { SUPABASE_SECRET_KEY: apikey } = readRunningBackendVariables(dataDir, url);
   const headers = { apikey, 'content-type': 'application/json' };
   const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
     const call = request(`${url}/_site/${what}`, { method: 'POST', headers }, (response) => {

@@ -13,9 +13,9 @@ import { ignoreClosedOutputErrors } from '@/lib/observability/closed-output';
 import { createProgramLog } from '@/lib/observability/program-log';
 import { captureProcessErrors } from '@/lib/observability/redirect-console-to-log';
 import { sourceMappedStack } from '@/lib/observability/source-mapped-stack';
-import { acquireFolderLock, FolderLockedError, findLiveLockOwner } from '@/server/embedded-supabase/folder-lock';
+import { acquireLockFile, findLiveLockOwner, LockFileHeldError } from '@/server/embedded-supabase/lock-file';
 import { type SupabaseVariables, startBackend } from './backend-process';
-import { type BuildPart, isBuildPartCurrent, sourceStamps } from './build/build-stamps';
+import { type BuildPart, computeSourceStamps, isBuildPartCurrent } from './build/build-stamps';
 import { generateMissingArt } from './build/draw-pictures';
 import { drawCataloguesAndOgCards, finishBuild } from './build/finish-build';
 import {
@@ -25,8 +25,8 @@ import {
   stopProcess,
   waitForProcessExit,
 } from './child-process';
-import { dataFolderProblem } from './data-folder-problem';
-import { envFileProblems, environmentSummary } from './environment-report';
+import { ensureDataFolder } from './ensure-data-folder';
+import { environmentSummary, findEnvFileProblems } from './environment-report';
 import { findFreePort } from './find-free-port';
 import { flushLogLines } from './log-lines';
 import { dataFolder, loadEnvironment } from './project-environment';
@@ -64,7 +64,7 @@ let site: ChildProcess | null = null;
 let drawing: ChildProcess | null = null;
 let checking: ChildProcess | null = null;
 let reading: ChildProcess | null = null;
-let lock: ReturnType<typeof acquireFolderLock> | null = null;
+let lock: ReturnType<typeof acquireLockFile> | null = null;
 let leaving: Promise<never> | null = null;
 
 function leave(code: number): Promise<never> {
@@ -121,13 +121,13 @@ async function announce(url: string, env: SupabaseVariables | null) {
 async function main() {
   checkEnvironment();
   if (!flags.dev) requireSiteUrl();
-  for (const line of envFileProblems(envFiles)) printError(line);
+  for (const line of findEnvFileProblems(envFiles)) printError(line);
   printLine(environmentSummary(process.env));
   const hosted = Boolean(process.env.SUPABASE_URL);
-  const problem = hosted ? null : dataFolderProblem(dataDir);
+  const problem = hosted ? null : ensureDataFolder(dataDir);
   if (problem) throw new Error(problem);
   if (!hosted) {
-    lock = acquireFolderLock(path.join(dataDir, 'launcher.lock'), { url: `http://localhost:${port}` });
+    lock = acquireLockFile(path.join(dataDir, 'launcher.lock'), { url: `http://localhost:${port}` });
   }
   process.on('SIGINT', () => leave(0));
   process.on('SIGTERM', () => leave(0));
@@ -143,7 +143,7 @@ async function main() {
   });
   const starting = hosted ? null : startBackend(dataDir, 0, resolveVariables);
   starting?.catch(() => {});
-  const stamps = flags.dev || flags['backend-only'] ? null : sourceStamps();
+  const stamps = flags.dev || flags['backend-only'] ? null : computeSourceStamps();
   if (stamps && !isBuildPartCurrent('served', stamps)) {
     // A program of its own, whose memory is free again when it has ended.
     site = startLoggedProgram('server/build/index.ts', ['--pages'], {}, 'build');
@@ -222,7 +222,7 @@ async function followUp(stamps: Record<BuildPart, string> | null) {
 
 main().catch((error) => {
   printError((error as Error).message);
-  if (error instanceof FolderLockedError) {
+  if (error instanceof LockFileHeldError) {
     const running = findLiveLockOwner(path.join(dataDir, 'backend.lock'));
     if (running?.url) printError(`Its back end is at ${running.url}.`);
   }

@@ -10,7 +10,7 @@ const keyPattern = /^[A-Za-z\d+/]{43}=$/;
  * with the same key an unchanged action has the same id in every build, so that forms in tabs from before a release
  * still reach it. `NEXT_SERVER_ACTIONS_ENCRYPTION_KEY` takes precedence.
  */
-export function actionsEncryptionKey(dataDir: string): string {
+export function readOrCreateActionsEncryptionKey(dataDir: string): string {
   const configured = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY;
   if (configured) return configured;
   const file = path.join(dataDir, 'actions-key');

@@ -84,7 +84,7 @@ function picturesStamp(): string {
 }
 
 /** Hashes of everything that each part of a build depends on. */
-export function sourceStamps(): Record<BuildPart, string> {
+export function computeSourceStamps(): Record<BuildPart, string> {
   const hash = hashOf(buildSources);
   for (const name of Object.keys(process.env).filter(isBuiltIn).sort()) hash.update(`${name}=${process.env[name]}\0`);
   const pages = hash.digest('hex');

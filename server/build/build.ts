@@ -5,10 +5,10 @@ import { projectDir } from '@/server/project-environment';
 import { runTimedStep } from '@/server/terminal-output';
 import {
   buildDir,
+  computeSourceStamps,
   isBuildPartCurrent,
   markBuildPartCurrent,
   markBuildPartOutdated,
-  sourceStamps,
 } from './build-stamps';
 import { generateMissingArt } from './draw-pictures';
 import { runNextBuild } from './next-build';
@@ -34,11 +34,11 @@ function reportUnwritten(): boolean {
  */
 export async function build(nextBin: string, onStart: (child: ChildProcess) => void): Promise<number> {
   if (reportUnwritten()) return 1;
-  if (!isBuildPartCurrent('pictures', sourceStamps())) {
+  if (!isBuildPartCurrent('pictures', computeSourceStamps())) {
     const drawn = await generateMissingArt(onStart);
     if (drawn !== 0) return drawn;
   }
-  const stamps = sourceStamps();
+  const stamps = computeSourceStamps();
   if (!isBuildPartCurrent('pages', stamps)) {
     markBuildPartOutdated('pages');
     const code = await runNextBuild(nextBin, onStart);

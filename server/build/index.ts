@@ -1,6 +1,6 @@
 import { loadEnvironment } from '@/server/project-environment';
 import { build } from './build';
-import { sourceStamps } from './build-stamps';
+import { computeSourceStamps } from './build-stamps';
 import { finishBuild } from './finish-build';
 
 // npm run build: the complete build that npm start runs if there is none (`--pages`: only what visitors wait for).
@@ -11,4 +11,4 @@ const nextBin = process.env.NEXT_BIN ?? 'node_modules/next/dist/bin/next';
 const onlyPages = process.argv.includes('--pages');
 if (onlyPages) process.env.NEXT_TRACED_FILES = 'none';
 const code = await build(nextBin, () => {});
-process.exit(code || onlyPages ? code : await finishBuild(sourceStamps(), () => {}));
+process.exit(code || onlyPages ? code : await finishBuild(computeSourceStamps(), () => {}));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startNodeProcess, waitForProcessExit } from '@/server/child-process';
 import { dataFolder, projectDir } from '@/server/project-environment';
 import { printLine, printStepDuration } from '@/server/terminal-output';
-import { actionsEncryptionKey } from './actions-encryption-key';
+import { readOrCreateActionsEncryptionKey } from './actions-encryption-key';
 
 /** The output of the last build, including warnings of libraries, each line once. */
 export const buildLogFile = path.join(projectDir, '.cache/build.log');
@@ -19,7 +19,10 @@ export async function runNextBuild(
   nextBin: string,
   onStart: (child: ReturnType<typeof startNodeProcess>) => void,
 ): Promise<number> {
-  const env = { NODE_ENV: 'production', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsEncryptionKey(dataFolder()) };
+  const env = {
+    NODE_ENV: 'production',
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: readOrCreateActionsEncryptionKey(dataFolder()),
+  };
   const child = startNodeProcess(nextBin, ['build'], env, [], 'pipe');
   onStart(child);
   const lines = new Set<string>();

@@ -11,7 +11,7 @@ import { edgeFunctionRoutes } from './routes/edge-functions';
 import { factorRoutes } from './routes/factors';
 import { generateLinkRoutes } from './routes/generate-link';
 import { healthRoutes } from './routes/health';
-import { oauthRoutes } from './routes/oauth';
+import { providerSignInRoutes } from './routes/provider-sign-in';
 import { realtimeBroadcastRoutes } from './routes/realtime-broadcast';
 import { reauthenticationRoutes } from './routes/reauthentication';
 import { requestLogMiddleware } from './routes/request-log-middleware';
@@ -57,7 +57,7 @@ export function createBackendApp(backend: BackendContext, realtime = new Realtim
     signUpRoutes,
     reauthenticationRoutes,
     sessionRoutes,
-    oauthRoutes,
+    providerSignInRoutes,
     factorRoutes,
     userRoutes,
     edgeFunctionRoutes,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { type BackendContext, createBackendContext } from './backend';
 import type { EmbeddedDatabase } from './database';
-import { migrate, newerMigrations } from './migrate';
+import { findNewerMigrations, migrate } from './migrate';
 import type { BackendSettings } from './settings';
 
 /**
@@ -17,7 +17,7 @@ export function createMigratedBackend(
   return database.withAdvisoryLock(async () => {
     const backend = await createBackendContext(settings, database, log);
     await migrate(database, only);
-    const newer = await newerMigrations(database);
+    const newer = await findNewerMigrations(database);
     if (newer.length > 0)
       log.warn(
         { newer },

@@ -7,7 +7,7 @@ import { CompiledQuery, Kysely } from 'kysely';
 import { normalizeDbError } from './database-error';
 import { openExternalPostgres } from './external-postgres';
 import { numericOid, postgresTimestampToIso, timestampOids } from './postgres-types';
-import { SerialSession, serialDialect } from './serial-dialect';
+import { createSerialDialect, SerialSession } from './serial-dialect';
 import { pgliteTransactionAdapter, type Transaction } from './transaction-adapters';
 import { createWalSync, syncDatabaseToDisk } from './wal-sync';
 
@@ -118,7 +118,7 @@ async function openFolder(url: string): Promise<OpenedDatabase> {
   await dropRowParsers(connection.driver);
 
   const session = new SerialSession();
-  connection.kysely = new Kysely({ dialect: serialDialect(connection.driver, session) });
+  connection.kysely = new Kysely({ dialect: createSerialDialect(connection.driver, session) });
   const withContext = connection.withContext.bind(connection);
   const runInTransaction = connection.runInTransaction.bind(connection);
   connection.withContext = (vars, work, options) => session.lease(() => withContext(vars, work, options));

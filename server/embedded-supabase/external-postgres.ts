@@ -4,7 +4,7 @@ import { Kysely } from 'kysely';
 import type { Sql } from 'postgres';
 import { isConnectionLost } from './connection-lost';
 import type { OpenedDatabase } from './database';
-import { pooledDialect } from './pooled-dialect';
+import { createPooledDialect } from './pooled-dialect';
 import { PostgresPool, pinnedPostgresSettings } from './postgres-pool';
 import { checkPostgresRequirements, UnsuitableDatabaseError } from './postgres-requirements';
 import { jsonOids, numericOid, postgresTimestampToIso } from './postgres-types';
@@ -126,7 +126,7 @@ export async function openExternalPostgres(url: string, listenUrl: string | unde
   const connection = createPostgresConnection({ url });
   // It has made no connection yet.
   await connection.driver.end();
-  connection.kysely = new Kysely({ dialect: pooledDialect(pool) });
+  connection.kysely = new Kysely({ dialect: createPooledDialect(pool) });
   await waitForServer(pool);
 
   const openListener = (onClose: () => void, onnotify: (channel: string, message: string) => void) =>

@@ -9,8 +9,8 @@ import { createBackendApp } from './app';
 import { captureBackendConsole, createBackendLog } from './backend-log';
 import { createMigratedBackend } from './create-migrated-backend';
 import { openDatabase } from './database';
-import { acquireFolderLock, FolderLockedError } from './folder-lock';
 import { PartlyMigratedError } from './former-migrations';
+import { acquireLockFile, LockFileHeldError } from './lock-file';
 import { MigrationError } from './migrate';
 import { UnsuitableDatabaseError } from './postgres-requirements';
 import { RealtimeServer } from './realtime/server';
@@ -24,9 +24,9 @@ async function acquireDataDir({ dataDir, url, instance }: BackendSettings) {
   const deadline = Date.now() + lockTimeoutMs;
   for (;;) {
     try {
-      return acquireFolderLock(path.join(dataDir, 'backend.lock'), { url, instance });
+      return acquireLockFile(path.join(dataDir, 'backend.lock'), { url, instance });
     } catch (error) {
-      if (!(error instanceof FolderLockedError) || Date.now() > deadline) throw error;
+      if (!(error instanceof LockFileHeldError) || Date.now() > deadline) throw error;
       await sleep(200);
     }
   }
@@ -86,7 +86,7 @@ async function start() {
 
 /** Errors whose message is sufficient: their stack trace would only hide it. */
 const isPlain = (error: unknown): error is Error =>
-  error instanceof FolderLockedError ||
+  error instanceof LockFileHeldError ||
   error instanceof UnsuitableDatabaseError ||
   error instanceof MigrationError ||
   error instanceof PartlyMigratedError;

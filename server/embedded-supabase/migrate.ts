@@ -20,14 +20,14 @@ export class MigrationError extends Error {
 }
 
 /** The versions of applied migrations that this project does not have: a newer version of the site applied them. */
-export async function newerMigrations(database: EmbeddedDatabase): Promise<string[]> {
+export async function findNewerMigrations(database: EmbeddedDatabase): Promise<string[]> {
   const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
-  const known = knownMigrations();
+  const known = listProjectMigrations();
   return toCurrentMigrationVersions(rows.map((row) => row.version)).filter((version) => !known.includes(version));
 }
 
 /** The versions of the migrations that this project has, in order. */
-export function knownMigrations(): string[] {
+export function listProjectMigrations(): string[] {
   return readdirSync(folder)
     .flatMap((file) => fileName.exec(file)?.[1] ?? [])
     .sort();

@@ -5,7 +5,7 @@ import type { PostgresPool } from './postgres-pool';
 const changes = /^(INSERT|UPDATE|DELETE|MERGE)$/;
 
 /** A Kysely dialect over a pool of PostgreSQL connections. */
-export function pooledDialect(pool: PostgresPool): Dialect {
+export function createPooledDialect(pool: PostgresPool): Dialect {
   return createKyselyDialect(async () => {
     const lease = await pool.lease();
     let inTransaction = false;

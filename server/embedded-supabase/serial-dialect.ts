@@ -50,7 +50,7 @@ export class SerialSession {
 }
 
 /** A Kysely dialect over one PGlite instance, serialised by `session`. */
-export function serialDialect(client: PGlite, session: SerialSession): Dialect {
+export function createSerialDialect(client: PGlite, session: SerialSession): Dialect {
   const query = createPipelinedQuery(client);
   return createKyselyDialect(async () => {
     const release = await session.acquire();

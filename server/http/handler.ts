@@ -4,7 +4,11 @@ import { RETURN_TO_HEADER } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { readActionNames } from '@/server/next-internals/action-names';
 import { localeOfPath, notFoundPath, readRouteCacheTags } from '@/server/next-internals/build-output';
-import { createChunkFinder, createStylesheetSplitter, optimizePageHtml } from '@/server/next-internals/page-html';
+import {
+  createChunkFinder,
+  createStylesheetSplitter,
+  inlineStylesAndDeferScripts,
+} from '@/server/next-internals/page-html';
 import { assetHandler } from './assets';
 import { canonicalRedirectUrl, redirectToHost, requestedHost } from './canonical-host';
 import { DetachedFlightDataStore } from './detached-flight-data';
@@ -74,7 +78,7 @@ export function createRequestHandler({
   );
   const onDemandChunks = createChunkFinder(distDir);
   const flights = new DetachedFlightDataStore();
-  const withLateScripts = (html: string) => optimizePageHtml(html, sheets, onDemandChunks, flights.add);
+  const withLateScripts = (html: string) => inlineStylesAndDeferScripts(html, sheets, onDemandChunks, flights.add);
   const revalidated = new RevalidatedPageCache(readRouteCacheTags(distDir), cacheMs, withLateScripts);
 
   function toNext(

@@ -9,7 +9,7 @@ import { publicPathOf } from '@/lib/config/redirects';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import type { ResponseBundleEntry } from '@/server/http/response-bundle';
-import { createChunkFinder, type FindStylesheet, inlineScriptHashes, optimizePageHtml } from './page-html';
+import { createChunkFinder, type FindStylesheet, inlineScriptHashes, inlineStylesAndDeferScripts } from './page-html';
 
 /**
  * The configuration that a build was made with, as Next stores it beside its output. Read from there, it needs no
@@ -100,7 +100,7 @@ export function* prerenderedResponses(distDir: string, sheets: FindStylesheet): 
     }
     const built = readFileSync(`${file}.html`, 'utf8');
     // The policy's hashes must be those of what is sent.
-    const html = route.endsWith(notFoundPath) ? built : optimizePageHtml(built, sheets, onDemandChunks);
+    const html = route.endsWith(notFoundPath) ? built : inlineStylesAndDeferScripts(built, sheets, onDemandChunks);
     const page = source('page', '.html', { 'Content-Type': 'text/html; charset=utf-8' }, Buffer.from(html));
     yield { ...page, hashes: inlineScriptHashes(html) };
     if (!existsSync(`${file}.rsc`)) continue;

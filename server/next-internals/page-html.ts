@@ -477,7 +477,7 @@ export type RegisterFlightData = (flight: string) => string;
  * `deferredDataAttribute` has no data: they are requested with the scripts. A page of unknown structure is left as it
  * is.
  */
-export function optimizePageHtml(
+export function inlineStylesAndDeferScripts(
   html: string,
   sheets: FindStylesheet,
   onDemandChunks: FindOnDemandChunks,

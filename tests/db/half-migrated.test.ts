@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBackendLog } from '@/server/embedded-supabase/backend-log';
 import { createMigratedBackend } from '@/server/embedded-supabase/create-migrated-backend';
 import type { EmbeddedDatabase } from '@/server/embedded-supabase/database';
-import { knownMigrations, MigrationError, migrate, newerMigrations } from '@/server/embedded-supabase/migrate';
+import {
+  findNewerMigrations,
+  listProjectMigrations,
+  MigrationError,
+  migrate,
+} from '@/server/embedded-supabase/migrate';
 import { emptyDataFolder } from './empty-data-folder';
 import { recordedMigrations } from './recorded-migrations';
 import { openHere } from './schema';
@@ -18,7 +23,7 @@ afterEach(async () => {
 });
 
 const last = '20261125130000';
-const before = knownMigrations().filter((version) => version < last);
+const before = listProjectMigrations().filter((version) => version < last);
 test('a failed migration is rolled back as a whole, names the remedy, and is run again', async () => {
   database = (await openHere(place.dataDir, before, place.databaseUrl)).database;
   // Its first statement succeeds, the second does not.
@@ -34,8 +39,8 @@ test('a failed migration is rolled back as a whole, names the remedy, and is run
   );
   expect(columns).toEqual([]);
   await database.runScript('alter function public.claimed_elsewhere rename to claim_mails');
-  expect(await migrate(database)).toBe(knownMigrations().length - before.length);
-  expect(await recordedMigrations(database)).toEqual(knownMigrations());
+  expect(await migrate(database)).toBe(listProjectMigrations().length - before.length);
+  expect(await recordedMigrations(database)).toEqual(listProjectMigrations());
 });
 
 test('a version of the site that is older than the database detects it, and logs what to do', async () => {
@@ -45,11 +50,11 @@ test('a version of the site that is older than the database detects it, and logs
   const log = createBackendLog('warn', { write: (line) => lines.push(line) });
   await createMigratedBackend(backend.settings, database, log);
   expect(lines).toEqual([]);
-  expect(await newerMigrations(database)).toEqual([]);
+  expect(await findNewerMigrations(database)).toEqual([]);
   await database.query(
     "insert into supabase_migrations.schema_migrations (version, name) values ('20991231000000', 'of the next version')",
   );
-  expect(await newerMigrations(database)).toEqual(['20991231000000']);
+  expect(await findNewerMigrations(database)).toEqual(['20991231000000']);
   expect(await migrate(database)).toBe(0);
   await createMigratedBackend(backend.settings, database, log);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([

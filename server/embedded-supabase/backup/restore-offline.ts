@@ -2,9 +2,9 @@ import path from 'node:path';
 import { createBackendContext } from '../backend';
 import { captureBackendConsole, createBackendLog } from '../backend-log';
 import { openDatabase } from '../database';
-import { acquireFolderLock } from '../folder-lock';
 import { loadKeys } from '../keys';
-import { knownMigrations, migrate } from '../migrate';
+import { acquireLockFile } from '../lock-file';
+import { listProjectMigrations, migrate } from '../migrate';
 import { readBackendSettings } from '../settings';
 import { requireSameMigrations, restoreBackup, unpackBackup } from './load';
 import { BackupArchiveError, type BackupManifest } from './manifest';
@@ -25,12 +25,12 @@ export async function restoreOffline(
   replace: boolean,
   databaseListenUrl?: string,
 ): Promise<RestoredBackup> {
-  const lock = acquireFolderLock(path.join(dataDir, 'backend.lock'));
+  const lock = acquireLockFile(path.join(dataDir, 'backend.lock'));
   try {
     const archive = await unpackBackup(file, dataDir);
     try {
       const { migrations } = archive.manifest;
-      const unknown = migrations.find((version) => !knownMigrations().includes(version));
+      const unknown = migrations.find((version) => !listProjectMigrations().includes(version));
       if (unknown)
         throw new BackupArchiveError(
           `The archive was made by a newer version of the site (migration ${unknown}). Update the site first.`,

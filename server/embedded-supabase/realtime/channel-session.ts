@@ -32,7 +32,7 @@ const presenceSchema = z.object({
 });
 
 /** What a caller may do in a private channel; a public one is open to everybody with a key. */
-export async function channelRights(
+export async function readChannelRights(
   database: EmbeddedDatabase,
   topic: string,
   { role, claims }: RealtimeIdentity,
@@ -221,7 +221,7 @@ export class ChannelSession implements RealtimeChangeReceiver {
 
   async #authorize(identity: RealtimeIdentity) {
     if (this.private) {
-      this.#rights = await channelRights(this.#realtime.backend.database, this.topic, identity);
+      this.#rights = await readChannelRights(this.#realtime.backend.database, this.topic, identity);
       if (!this.#rights.broadcast.read && !this.#rights.presence.read)
         throw new ChannelJoinError(
           `Unauthorized: You do not have permissions to read from this Channel topic: ${this.topic}`,

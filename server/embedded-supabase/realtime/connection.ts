@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { type ChannelClient, ChannelJoinError, ChannelSession, channelJoinSchema } from './channel-session';
-import { identityOfToken, type RealtimeIdentity } from './identity';
+import { type RealtimeIdentity, resolveTokenIdentity } from './identity';
 import { createRateLimiter, realtimeLimits } from './limits';
 import {
   type Broadcast,
@@ -184,13 +184,13 @@ export class RealtimeConnection {
     // A key in place of a token has the rights of the key that opened the socket.
     return !token || token.startsWith('sb_')
       ? this.#keyIdentity
-      : identityOfToken(this.#realtime.backend.settings, token);
+      : resolveTokenIdentity(this.#realtime.backend.settings, token);
   }
 
   async #renew(message: RealtimeMessage, channel: ChannelSession) {
     const token = (message.payload as { access_token?: unknown } | null)?.access_token;
     if (typeof token !== 'string' || token.startsWith('sb_')) return;
-    const identity = await identityOfToken(this.#realtime.backend.settings, token);
+    const identity = await resolveTokenIdentity(this.#realtime.backend.settings, token);
     let error = typeof identity === 'string' ? identity : null;
     if (typeof identity !== 'string')
       await channel.renew(identity).catch((reason) => {

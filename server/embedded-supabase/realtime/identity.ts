@@ -18,7 +18,7 @@ const identity = (role: string, claims: Record<string, unknown>, expiresAt: numb
 });
 
 /** The role of an API key, undefined for an unknown one. */
-export function identityOfKey(
+export function resolveKeyIdentity(
   { secretKey, publishableKey }: BackendSettings,
   apikey: string,
 ): RealtimeIdentity | undefined {
@@ -27,7 +27,7 @@ export function identityOfKey(
 }
 
 /** The identity in an access token, or the reason why it has none, worded as in Supabase Realtime. */
-export async function identityOfToken(
+export async function resolveTokenIdentity(
   { jwtSecret }: BackendSettings,
   token: string,
 ): Promise<RealtimeIdentity | string> {

@@ -5,7 +5,7 @@ import type { BackendContext } from '../backend';
 import { type RowChange, RowChangeDispatcher } from './changes';
 import type { ChannelSession } from './channel-session';
 import { RealtimeConnection } from './connection';
-import { identityOfKey } from './identity';
+import { resolveKeyIdentity } from './identity';
 import { realtimeLimits } from './limits';
 import { PostgresNotificationBus } from './notification-bus';
 import { PresenceTracker } from './presence';
@@ -54,7 +54,7 @@ export class RealtimeServer {
     socket.on('error', () => socket.destroy());
     if (url.pathname !== path) return void rejectUpgrade('404 Not Found');
     const apikey = url.searchParams.get('apikey') ?? String(request.headers['x-api-key'] ?? '');
-    const identity = identityOfKey(this.backend.settings, apikey);
+    const identity = resolveKeyIdentity(this.backend.settings, apikey);
     if (!identity) return void rejectUpgrade('401 Unauthorized');
     if (this.connections.size >= realtimeLimits.sockets) return void rejectUpgrade('503 Service Unavailable');
     const version: ProtocolVersion = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';

@@ -5,7 +5,7 @@ import { accountColumns, createAccount, findAccountById, setAccountEmail } from 
 import { authErrorResponse } from './auth-error-responses';
 import { emailSchema, phoneSchema } from './email-and-phone-schemas';
 import { listAuthFactors } from './list-auth-factors';
-import { bcryptHashSchema, hashPassword, weakPasswordResponse } from './passwords';
+import { bcryptHashSchema, hashPassword, rejectWeakPassword } from './passwords';
 
 const record = z.record(z.string(), z.unknown());
 const unitSeconds: Record<string, number> = { ns: 1e-9, us: 1e-6, µs: 1e-6, ms: 1e-3, s: 1, m: 60, h: 3600 };
@@ -56,7 +56,7 @@ export function adminUserRoutes(backend: BackendContext): Hono {
 
   async function readHash({ password, password_hash: given }: z.infer<typeof changeSchema>) {
     if (!password) return given ?? null;
-    return weakPasswordResponse(password) ?? (await hashPassword(password));
+    return rejectWeakPassword(password) ?? (await hashPassword(password));
   }
 
   return new Hono()

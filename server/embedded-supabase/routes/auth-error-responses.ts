@@ -7,7 +7,7 @@ export const authErrorResponse = (
 ) => Response.json({ code: status, error_code: code, msg: message }, { status, headers });
 
 /** The response to somebody who has to wait, with the seconds worded as in Supabase Auth. */
-export const rateLimitResponse = (seconds: number) =>
+export const tooManyRequestsResponse = (seconds: number) =>
   authErrorResponse(429, 'over_request_rate_limit', `Request rate limit reached, try again after ${seconds} seconds`, {
     'retry-after': String(seconds),
   });

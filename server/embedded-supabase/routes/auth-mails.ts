@@ -5,7 +5,7 @@ import { type AuthMail, createAuthMailDelivery } from '../auth-mail-delivery';
 import type { BackendContext } from '../backend';
 import { type AuthMailKind, renderAuthMail } from '../mail-templates';
 import { findOrCreateInvitedAccount } from './account-queries';
-import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
+import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { createPhoneVerification } from './phone-verification';
 import { linkTokenPrefix } from './sessions';
@@ -95,7 +95,7 @@ export function authMailRoutes(backend: BackendContext): Hono {
     if (kind === 'magic_link' && parsed.data.create_user)
       return authErrorResponse(422, 'signup_disabled', 'Signups not allowed for this instance');
     const wait = await limits.take('mail', parsed.data.email);
-    if (wait > 0) return rateLimitResponse(wait);
+    if (wait > 0) return tooManyRequestsResponse(wait);
     const [user] = await database.query<AuthMailRecipient>(
       `select id, email, raw_user_meta_data as metadata from auth.users where ${active}`,
       [parsed.data.email],

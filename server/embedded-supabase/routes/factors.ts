@@ -4,7 +4,7 @@ import QRCode from 'qrcode';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import type { BackendContext } from '../backend';
-import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
+import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { sealSecret, unsealSecret } from './factor-secrets';
 import { renewSession } from './issue-session';
@@ -94,7 +94,7 @@ export function factorRoutes(backend: BackendContext): Hono {
     if (!parsed.success) return authErrorResponse(400, 'validation_failed', 'A challenge_id and a code are needed');
     if (factor.status === 'unverified' && (await mustProve(caller))) return weak();
     const wait = await limits.take('factor', caller.userId);
-    if (wait > 0) return rateLimitResponse(wait);
+    if (wait > 0) return tooManyRequestsResponse(wait);
     const [challenge] = await database.query(
       `update auth.mfa_challenges set verified_at = now() where id = $1 and factor_id = $2 and verified_at is null
          and created_at > now() - make_interval(secs => $3) returning id`,

@@ -6,7 +6,7 @@ import { createAccount, findAccountById, findOrCreateInvitedAccount } from './ac
 import { authErrorResponse } from './auth-error-responses';
 import { emailSchema } from './email-and-phone-schemas';
 import { createOneTimeTokenStore, randomSixDigitCode } from './one-time-token-store';
-import { hashPassword, weakPasswordResponse } from './passwords';
+import { hashPassword, rejectWeakPassword } from './passwords';
 import { linkTokenPrefix } from './sessions';
 
 const schema = z.strictObject({
@@ -38,7 +38,7 @@ export function generateLinkRoutes(backend: BackendContext): Hono {
     let account = known && (await findAccountById(backend, known.id));
     if (type === 'signup') {
       const weak = password
-        ? weakPasswordResponse(password)
+        ? rejectWeakPassword(password)
         : authErrorResponse(400, 'validation_failed', 'A password is needed');
       if (weak) return weak;
       const passwordHash = await hashPassword(password ?? '');

@@ -12,7 +12,7 @@ const weak = (message: string, reason: string) =>
   );
 
 /** The reply to a password that is too short or too long, null for a good one. */
-export function weakPasswordResponse(password: string): Response | null {
+export function rejectWeakPassword(password: string): Response | null {
   if (password.length < minLength) return weak(`Password should be at least ${minLength} characters.`, 'length');
   if (Buffer.byteLength(password) > maxBytes) return weak(`Password should be at most ${maxBytes} bytes.`, 'length');
   return null;

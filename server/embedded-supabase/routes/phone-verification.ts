@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
 import { createAccount } from './account-queries';
-import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
+import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { callSendSmsHook } from './call-send-sms-hook';
 import { phoneSchema } from './email-and-phone-schemas';
@@ -26,7 +26,7 @@ export function createPhoneVerification(backend: BackendContext) {
 
   async function send(type: 'phone' | 'phone_change', userId: string, phone: string): Promise<Response> {
     const wait = await limits.take('mail', `phone ${phone}`);
-    if (wait > 0) return rateLimitResponse(wait);
+    if (wait > 0) return tooManyRequestsResponse(wait);
     const code = randomSixDigitCode();
     await tokens.issue(type, userId, phone, code, phone);
     try {
@@ -60,7 +60,7 @@ export function createPhoneVerification(backend: BackendContext) {
     /** `POST /verify` with a phone number: a session, or the rejection. */
     async verify(request: Request, type: string, phone: string, code: string): Promise<Response> {
       const wait = await limits.take('code', `phone ${phone}`);
-      if (wait > 0) return rateLimitResponse(wait);
+      if (wait > 0) return tooManyRequestsResponse(wait);
       const kind = type === 'phone_change' ? 'phone_change' : 'phone';
       const used = await tokens.consume(kind, phone, code);
       if (!used) return authErrorResponse(403, 'otp_expired', 'Token has expired or is invalid');

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { channelRights } from '../realtime/channel-session';
-import { identityOfKey, identityOfToken, type RealtimeIdentity } from '../realtime/identity';
+import { readChannelRights } from '../realtime/channel-session';
+import { type RealtimeIdentity, resolveKeyIdentity, resolveTokenIdentity } from '../realtime/identity';
 import type { Broadcast } from '../realtime/protocol';
 import type { RealtimeServer } from '../realtime/server';
 
@@ -28,11 +28,11 @@ export function realtimeBroadcastRoutes(realtime: RealtimeServer): Hono {
   const { settings, database } = realtime.backend;
 
   async function identityOf(c: Context): Promise<RealtimeIdentity | Response> {
-    const key = identityOfKey(settings, c.req.header('apikey') ?? '');
+    const key = resolveKeyIdentity(settings, c.req.header('apikey') ?? '');
     if (!key) return error(401, 'Unauthorized');
     const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
     if (!token || token.startsWith('sb_')) return key;
-    const identity = await identityOfToken(settings, token);
+    const identity = await resolveTokenIdentity(settings, token);
     return typeof identity === 'string' ? error(401, identity) : identity;
   }
 
@@ -42,7 +42,7 @@ export function realtimeBroadcastRoutes(realtime: RealtimeServer): Hono {
     isPrivate: boolean,
     message: Broadcast,
   ): Promise<boolean> {
-    if (isPrivate && !(await channelRights(database, topic, identity)).broadcast.write) return false;
+    if (isPrivate && !(await readChannelRights(database, topic, identity)).broadcast.write) return false;
     await realtime.broadcast(`${isPrivate ? 'private' : 'public'}:${topic}`, message);
     return true;
   }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
-import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
+import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { sendCodeMail } from './auth-mails';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { emailSchema, phoneSchema } from './email-and-phone-schemas';
@@ -33,7 +33,7 @@ export function reauthenticationRoutes(backend: BackendContext): Hono {
           'Reauthentication requires an email or a phone number',
         );
       const wait = await limits.take('mail', caller.email);
-      if (wait > 0) return rateLimitResponse(wait);
+      if (wait > 0) return tooManyRequestsResponse(wait);
       const code = randomSixDigitCode();
       const token = ['reauthentication', caller.userId, caller.userId, code] as const;
       await tokens.issue(...token);
@@ -49,7 +49,7 @@ export function reauthenticationRoutes(backend: BackendContext): Hono {
         const wait = await limits.take('mail', email);
         // Addresses need no confirmation here, so that none is waiting to be sent again; the reply is that of hosted
         // Supabase then.
-        return wait > 0 ? rateLimitResponse(wait) : Response.json({});
+        return wait > 0 ? tooManyRequestsResponse(wait) : Response.json({});
       }
       if (!phone) return authErrorResponse(400, 'validation_failed', 'Type provided requires a phone number');
       if (!settings.smsHook) return phoneDisabledResponse('Phone logins are disabled');

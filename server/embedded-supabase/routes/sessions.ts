@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
 import { setAccountEmail } from './account-queries';
-import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
+import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { issueSession } from './issue-session';
 import { getOidcAuthenticator } from './oidc-sign-in';
@@ -92,7 +92,7 @@ export function sessionRoutes(backend: BackendContext): Hono {
     const phone = parsed.data.phone?.replace(/\D/g, '');
     const account = email ?? `phone ${phone}`;
     const wait = await mayTry('account', account, request);
-    if (wait > 0) return rateLimitResponse(wait);
+    if (wait > 0) return tooManyRequestsResponse(wait);
     const [known] = await backend.database.query<{ id: string; hash: string }>(
       `select id, encrypted_password as hash from auth.users
         where (email = $1 or (phone = $2 and phone_confirmed_at is not null))
@@ -117,7 +117,7 @@ export function sessionRoutes(backend: BackendContext): Hono {
     const hash = parsed.data.token_hash;
     if (hash && !hash.startsWith(linkTokenPrefix)) return expired();
     const wait = email ? await mayTry('code', email, request) : 0;
-    if (wait > 0) return rateLimitResponse(wait);
+    if (wait > 0) return tooManyRequestsResponse(wait);
     // The code beside a generated link.
     if (email && token) {
       const linked = await createOneTimeTokenStore(backend).consume('link_code', email, token, 60);

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
 import { createAccount } from './account-queries';
-import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
+import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { emailSchema, phoneSchema } from './email-and-phone-schemas';
 import { issueSession } from './issue-session';
-import { hashPassword, weakPasswordResponse } from './passwords';
+import { hashPassword, rejectWeakPassword } from './passwords';
 import { createPhoneVerification, phoneDisabledResponse } from './phone-verification';
 
 const schema = z.strictObject({
@@ -34,7 +34,7 @@ export function signUpRoutes(backend: BackendContext): Hono {
     if (!settings.anonymousSignIns)
       return authErrorResponse(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
     const wait = await limits.take('anonymous', 'all');
-    if (wait > 0) return rateLimitResponse(wait);
+    if (wait > 0) return tooManyRequestsResponse(wait);
     const created = await createAccount(backend, { confirmed: false, metadata, isAnonymous: true });
     if (!created) throw new Error('An anonymous account was not created');
     return issueSession(backend, request, created.id, 'anonymous');
@@ -50,11 +50,11 @@ export function signUpRoutes(backend: BackendContext): Hono {
     if (!email && !phone)
       return authErrorResponse(400, 'validation_failed', 'To signup, please provide your email or phone number');
     if (phone && !email && !settings.smsHook) return phoneDisabledResponse('Phone signups are disabled');
-    const weak = weakPasswordResponse(password);
+    const weak = rejectWeakPassword(password);
     if (weak) return weak;
     const subject = email || `phone ${phone}`;
     const wait = await limits.take('mail', `sign-up ${subject}`);
-    if (wait > 0) return rateLimitResponse(wait);
+    if (wait > 0) return tooManyRequestsResponse(wait);
     const created = await createAccount(backend, {
       ...(email ? { email } : phone ? { phone } : {}),
       passwordHash: await hashPassword(password),

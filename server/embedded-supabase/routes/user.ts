@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
 import { identitiesColumn } from './account-queries';
-import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
+import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { phoneSchema } from './email-and-phone-schemas';
 import { listAuthFactors } from './list-auth-factors';
 import { createOneTimeTokenStore } from './one-time-token-store';
-import { weakPasswordResponse } from './passwords';
+import { rejectWeakPassword } from './passwords';
 import { createPhoneVerification, phoneDisabledResponse } from './phone-verification';
 import { readCaller } from './request-caller';
 
@@ -70,7 +70,7 @@ export function userRoutes(backend: BackendContext): Hono {
           'current_password is not supported: reauthenticate and send the nonce',
         );
       const { password, nonce } = change.data;
-      const weak = password ? weakPasswordResponse(password) : null;
+      const weak = password ? rejectWeakPassword(password) : null;
       if (weak) return weak;
       const factors = await listAuthFactors(backend, caller.userId);
       if (change.data.password && caller.aal !== 'aal2' && factors.some(({ status }) => status === 'verified'))
@@ -81,7 +81,7 @@ export function userRoutes(backend: BackendContext): Hono {
         );
       if (nonce) {
         const wait = await limits.take('code', caller.userId);
-        if (wait > 0) return rateLimitResponse(wait);
+        if (wait > 0) return tooManyRequestsResponse(wait);
         if (!(await tokens.consume('reauthentication', caller.userId, nonce)))
           return authErrorResponse(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
         await limits.forget('code', caller.userId);

@@ -7,7 +7,7 @@ import { checkBucketLimits, findBucket, findObject, parseObjectKey } from './obj
 import type { StorageQueryRunner, StorageUserQuery } from './request-user';
 
 /** What is uploaded: how the file gets its place, and the metadata of its row. */
-export type UploadBody = {
+export type ParsedUpload = {
   size: number;
   type: string;
   cacheControl: string;
@@ -35,7 +35,7 @@ export function parseFileMetadata(text: string | null): Record<string, unknown> 
   }
 }
 
-const fromBytes = (bytes: Uint8Array): Pick<UploadBody, 'size' | 'write'> => ({
+const fromBytes = (bytes: Uint8Array): Pick<ParsedUpload, 'size' | 'write'> => ({
   size: bytes.length,
   write: (files, version) => files.write(version, bytes),
 });
@@ -44,7 +44,7 @@ const fromBytes = (bytes: Uint8Array): Pick<UploadBody, 'size' | 'write'> => ({
  * Reads the body of a request. A Blob is sent as a form with the file under an empty name; anything else is the body
  * itself.
  */
-export async function readUpload(request: Request): Promise<UploadBody> {
+export async function readUpload(request: Request): Promise<ParsedUpload> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) {
     if (request.headers.has('content-encoding'))
@@ -117,7 +117,7 @@ export async function putObject(
   as: StorageQueryRunner,
   bucketId: string,
   name: string,
-  upload: UploadBody,
+  upload: ParsedUpload,
   mode: UploadMode,
 ): Promise<Response> {
   // Callers who may not write are rejected before anything is on disk.

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { createChunkFinder, createStylesheetSplitter, optimizePageHtml } from '@/server/next-internals/page-html';
+import {
+  createChunkFinder,
+  createStylesheetSplitter,
+  inlineStylesAndDeferScripts,
+} from '@/server/next-internals/page-html';
 
 /**
  * Brotli bytes that a browser loads for one page, by type. `html` includes `styles`, which are
@@ -33,7 +37,7 @@ const unique = (html: string, pattern: RegExp) => [
 export function measurePageBytes(distDir: string, publicDir: string, route: string): PageBytes {
   const builtHtml = readFileSync(path.join(distDir, 'server/app', `${route}.html`), 'utf8');
   // The HTML as the server sends it.
-  const html = optimizePageHtml(builtHtml, createStylesheetSplitter(distDir), createChunkFinder(distDir));
+  const html = inlineStylesAndDeferScripts(builtHtml, createStylesheetSplitter(distDir), createChunkFinder(distDir));
   const builtFileSize = (name: string) => fileSize(path.join(distDir, name.split('?')[0] ?? ''));
   const modernHtml = builtHtml.replaceAll(/<script[^>]*noModule[^>]*>/gi, '');
   const scripts = unique(modernHtml, /<(?:script|link)[^>]*(?:src|href)="\/_next\/([^"]+\.js[^"]*)"/g);

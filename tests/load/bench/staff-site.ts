@@ -5,7 +5,7 @@ import ws from 'ws';
 import type { Database } from '@/lib/supabase/database.types';
 import { sessionCookieAttributes } from '@/lib/supabase/session-cookie';
 import type { SupabaseVariables } from '@/server/backend-process';
-import { isBuildPartCurrent, sourceStamps } from '@/server/build/build-stamps';
+import { computeSourceStamps, isBuildPartCurrent } from '@/server/build/build-stamps';
 import { startNodeProcess, stopProcess } from '@/server/child-process';
 import { findFreePort } from '@/server/find-free-port';
 import { createScriptClient } from '@/server/script-client';
@@ -37,7 +37,7 @@ async function signedIn(env: SupabaseVariables, role: 'sales' | 'editor') {
 
 /** Starts the built site over a back end, with a session of a role; null if the build is missing or outdated. */
 export async function staffSite(env: SupabaseVariables, role: 'sales' | 'editor') {
-  if (!isBuildPartCurrent('served', sourceStamps())) return null;
+  if (!isBuildPartCurrent('served', computeSourceStamps())) return null;
   const port = await findFreePort(0);
   const settings = { ...env, NODE_ENV: 'production', PORT: String(port), MAIL_WORKER: 'off', LOG_LEVEL: 'error' };
   // Bundled, as in production: `server-only` cannot be loaded outside Next's bundler and ours.

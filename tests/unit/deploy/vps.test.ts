@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { checkEnvironment } from '@/lib/config/env';
-import { envFileProblems } from '@/server/environment-report';
+import { findEnvFileProblems } from '@/server/environment-report';
 import { isInstalled } from '@/tests/load/bench/servers';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -27,7 +27,7 @@ test('the settings are ones that the site reads and accepts', () => {
       .map((line) => line.split(/=(.*)/).slice(0, 2)),
   );
   expect(Object.keys(env)).toContain('TRUSTED_PROXIES');
-  expect(envFileProblems([{ path: '.env.local', contents, env }])).toEqual([]);
+  expect(findEnvFileProblems([{ path: '.env.local', contents, env }])).toEqual([]);
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   expect(checkEnvironment).not.toThrow();
 });

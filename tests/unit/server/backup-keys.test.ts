@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { actionsEncryptionKey } from '@/server/build/actions-encryption-key';
+import { readOrCreateActionsEncryptionKey } from '@/server/build/actions-encryption-key';
 import { restoreBackup, unpackBackup } from '@/server/embedded-supabase/backup/load';
 import { saveBackup } from '@/server/embedded-supabase/backup/save';
 import type { EmbeddedDatabase } from '@/server/embedded-supabase/database';
@@ -33,20 +33,20 @@ afterEach(() => {
 });
 
 test('the key of the forms is in a backup, and after a restore in the new place, for its owner alone', async () => {
-  const key = actionsEncryptionKey(sub('source'));
+  const key = readOrCreateActionsEncryptionKey(sub('source'));
   const { files } = await saveBackup(emptyDatabase(), sub('source'), archive());
   expect(files.map((file) => file.path)).toEqual(['actions-key']);
   // A build made before the restore has left another one.
-  expect(actionsEncryptionKey(sub('copy'))).not.toBe(key);
+  expect(readOrCreateActionsEncryptionKey(sub('copy'))).not.toBe(key);
   await restoreInto('copy');
-  expect(actionsEncryptionKey(sub('copy'))).toBe(key);
+  expect(readOrCreateActionsEncryptionKey(sub('copy'))).toBe(key);
   expect(statSync(keyOf('copy')).mode & 0o777).toBe(0o600);
 });
 
 test('a restore that fails leaves the key of the forms as it was', async () => {
-  actionsEncryptionKey(sub('source'));
+  readOrCreateActionsEncryptionKey(sub('source'));
   await saveBackup(emptyDatabase(), sub('source'), archive());
-  const own = actionsEncryptionKey(sub('copy'));
+  const own = readOrCreateActionsEncryptionKey(sub('copy'));
   const failing = emptyDatabase(() => Promise.reject(new Error('disk full')));
   await expect(restoreInto('copy', failing)).rejects.toThrow('disk full');
   expect(readFileSync(keyOf('copy'), 'utf8')).toBe(own);
@@ -54,12 +54,12 @@ test('a restore that fails leaves the key of the forms as it was', async () => {
 
 test('a site with its key in the environment has a backup without one, which changes none', async () => {
   vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'given');
-  expect(actionsEncryptionKey(sub('source'))).toBe('given');
+  expect(readOrCreateActionsEncryptionKey(sub('source'))).toBe('given');
   expect((await saveBackup(emptyDatabase(), sub('source'), archive())).files).toEqual([]);
   await restoreInto('copy');
   expect(existsSync(keyOf('copy'))).toBe(false);
   vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', '');
-  const own = actionsEncryptionKey(sub('copy'));
+  const own = readOrCreateActionsEncryptionKey(sub('copy'));
   await restoreInto('copy');
-  expect(actionsEncryptionKey(sub('copy'))).toBe(own);
+  expect(readOrCreateActionsEncryptionKey(sub('copy'))).toBe(own);
 });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { env } from '@/lib/config/env';
-import { dataFolderProblem } from '@/server/data-folder-problem';
 import { loadKeys } from '@/server/embedded-supabase/keys';
+import { ensureDataFolder } from '@/server/ensure-data-folder';
 import { requireLocalDataDir } from '@/server/local-backend';
 import { dataFolder, projectDir } from '@/server/project-environment';
 
@@ -27,11 +27,11 @@ const folder = path.join(mkdtempSync(path.join(tmpdir(), 'δεδομένα ')), 
 afterAll(() => rmSync(path.dirname(folder), { recursive: true }));
 
 test('a folder that cannot be written is named, with the user and what to do', () => {
-  expect(dataFolderProblem(folder)).toBeNull();
+  expect(ensureDataFolder(folder)).toBeNull();
   expect(existsSync(folder)).toBe(true);
   // Root may write almost anywhere; below /proc, Node.js 20 never returns from creating a folder.
   for (const impossible of ['/sys/site', '/dev/null/site'])
-    expect(dataFolderProblem(impossible)).toMatch(
+    expect(ensureDataFolder(impossible)).toMatch(
       new RegExp(`^The data folder ${impossible} cannot be written by the user \\S+ \\(E[A-Z]+\\)\\. Set DATA_DIR`),
     );
 });

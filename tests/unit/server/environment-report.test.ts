@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import nextEnv from '@next/env';
 import { expect, test } from 'vitest';
-import { envFileProblems, environmentSummary } from '@/server/environment-report';
+import { environmentSummary, findEnvFileProblems } from '@/server/environment-report';
 
 function problemsOf(...lines: string[]): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'Φάκελος με κενά '));
@@ -11,7 +11,7 @@ function problemsOf(...lines: string[]): string[] {
   try {
     for (const line of lines) delete process.env[line.split('=')[0]?.trim() ?? ''];
     writeFileSync(path.join(folder, '.env'), `${lines.join('\n')}\n`);
-    return envFileProblems(
+    return findEnvFileProblems(
       nextEnv.loadEnvConfig(folder, false, { info: () => {}, error: () => {} }, true).loadedEnvFiles,
     );
   } finally {

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { acquireFolderLock } from '@/server/embedded-supabase/folder-lock';
+import { acquireLockFile } from '@/server/embedded-supabase/lock-file';
 import { projectDir } from '@/server/project-environment';
 
 // The programs as `npm start` and the containers run them: bundled, in a folder with its own .env and data.
@@ -77,7 +77,7 @@ describe('the back end on its own', () => {
 
   test('logs the message alone where it says everything', () => {
     const data = path.join(folder, 'locked');
-    const lock = acquireFolderLock(path.join(data, 'backend.lock'));
+    const lock = acquireLockFile(path.join(data, 'backend.lock'));
     const { status, lines } = run(program, {
       ...{ DATA_DIR: data, BACKEND_PORT: '1', BACKEND_INSTANCE: 'x'.repeat(16), SUPABASE_JWT_SECRET: 'x'.repeat(32) },
       ...{ SUPABASE_PUBLISHABLE_KEY: 'x'.repeat(20), SUPABASE_SECRET_KEY: 'x'.repeat(20) },

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { actionsEncryptionKey } from '@/server/build/actions-encryption-key';
+import { readOrCreateActionsEncryptionKey } from '@/server/build/actions-encryption-key';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'key-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -11,21 +11,21 @@ vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', '');
 
 test('the key is 32 random bytes, and the same in every build over the same data', () => {
   vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', '');
-  const key = actionsEncryptionKey(folder);
+  const key = readOrCreateActionsEncryptionKey(folder);
   expect(Buffer.from(key, 'base64')).toHaveLength(32);
-  expect(actionsEncryptionKey(folder)).toBe(key);
-  expect(actionsEncryptionKey(path.join(folder, 'other'))).not.toBe(key);
+  expect(readOrCreateActionsEncryptionKey(folder)).toBe(key);
+  expect(readOrCreateActionsEncryptionKey(path.join(folder, 'other'))).not.toBe(key);
 });
 
 test('a key in the environment takes precedence', () => {
   vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'given');
-  expect(actionsEncryptionKey(folder)).toBe('given');
+  expect(readOrCreateActionsEncryptionKey(folder)).toBe('given');
 });
 
 test('a damaged key is reported, not replaced', () => {
   vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', '');
   const file = path.join(folder, 'actions-key');
   writeFileSync(file, 'half');
-  expect(() => actionsEncryptionKey(folder)).toThrow(file);
+  expect(() => readOrCreateActionsEncryptionKey(folder)).toThrow(file);
   expect(readFileSync(file, 'utf8')).toBe('half');
 });

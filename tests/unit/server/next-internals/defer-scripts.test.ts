@@ -9,7 +9,7 @@ import {
   createChunkFinder,
   type FindStylesheet,
   inlineScriptHashes,
-  optimizePageHtml,
+  inlineStylesAndDeferScripts,
   toInlineableStylesheet,
 } from '@/server/next-internals/page-html';
 
@@ -104,7 +104,7 @@ function runs(
 }
 
 describe('a page with deferred scripts', () => {
-  const lean = optimizePageHtml(page, sheets, onDemand);
+  const lean = inlineStylesAndDeferScripts(page, sheets, onDemand);
 
   test('has its complete data in one piece', () => {
     const run = runs(lean);
@@ -226,7 +226,7 @@ describe('a page with deferred scripts', () => {
       .replaceAll(/<script>self[\s\S]*?<\/script>/g, '')
       .replace('</body>', `${rows.map(push).join('')}</body>`);
     const flights: string[] = [];
-    const apart = optimizePageHtml(marked, sheets, onDemand, (text) => `v${flights.push(text)}`);
+    const apart = inlineStylesAndDeferScripts(marked, sheets, onDemand, (text) => `v${flights.push(text)}`);
     const at = { pathname: '/shops', search: '', hash: '' };
 
     test('contains none, and requests them with its scripts, which run when the data are there', async () => {
@@ -268,7 +268,7 @@ describe('a page with deferred scripts', () => {
     expect(lean).toContain('<script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script ');
     const bare = page.replace(link('a'), '').replace(link('b'), '');
     for (const other of ['<html></html>', bare.replace('</body>', ''), bare.replaceAll('async', 'defer')])
-      expect(optimizePageHtml(other, sheets, onDemand)).toBe(other);
+      expect(inlineStylesAndDeferScripts(other, sheets, onDemand)).toBe(other);
   });
 });
 

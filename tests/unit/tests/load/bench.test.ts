@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { optimizePageHtml } from '@/server/next-internals/page-html';
+import { inlineStylesAndDeferScripts } from '@/server/next-internals/page-html';
 import { lowScores } from '@/tests/load/bench/lighthouse';
 import { readWrk } from '@/tests/load/bench/load';
 import { measurePageBytes } from '@/tests/load/bench/page-bytes';
@@ -32,7 +32,7 @@ test('measures a page as served, by type, every file once, without what modern b
   put('dist/static/a.css', 'a{color:red}.b{color:red}');
   const sheets = () => ({ inside: 'a{color:red}', rest: '/_next/static/a.rest.css' });
   expect(measurePageBytes(path.join(root, 'dist'), path.join(root, 'public'), '/gr/x')).toEqual({
-    html: size(optimizePageHtml(html, sheets, () => [])),
+    html: size(inlineStylesAndDeferScripts(html, sheets, () => [])),
     script: size(script),
     styles: size('a{color:red}'),
     fonts: font.length,

@@ -13,7 +13,7 @@ const ownerSchema = z.object({
 export type LockOwner = z.infer<typeof ownerSchema>;
 
 /** Thrown when a live process holds the lock. */
-export class FolderLockedError extends Error {
+export class LockFileHeldError extends Error {
   constructor(
     readonly owner: LockOwner,
     file: string,
@@ -65,10 +65,10 @@ export function findLiveLockOwner(file: string): LockOwner | null {
 }
 
 /**
- * Takes the lock file for this process, replacing that of a dead process; throws `FolderLockedError` when a live one holds
- * it.
+ * Takes the lock file for this process, replacing that of a dead process; throws `LockFileHeldError` when a live one
+ * holds it.
  */
-export function acquireFolderLock(file: string, details: Pick<LockOwner, 'url' | 'instance'> = {}) {
+export function acquireLockFile(file: string, details: Pick<LockOwner, 'url' | 'instance'> = {}) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const mine = `${file}.${process.pid}`;
   const text = JSON.stringify({ pid: process.pid, started: startedMark(process.pid), ...details } satisfies LockOwner);
@@ -83,7 +83,7 @@ export function acquireFolderLock(file: string, details: Pick<LockOwner, 'url' |
       }
       const found = read(file);
       if (!found) continue;
-      if (found.owner && isAlive(found.owner)) throw new FolderLockedError(found.owner, file);
+      if (found.owner && isAlive(found.owner)) throw new LockFileHeldError(found.owner, file);
       removeStale(file, found.text);
     }
   } finally {

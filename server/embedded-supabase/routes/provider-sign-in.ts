@@ -26,7 +26,7 @@ type Flow = {
 };
 
 /** `/authorize` and `/callback` of sign-in with an OpenID provider, and the identities of somebody who is signed in. */
-export function oauthRoutes(backend: BackendContext): Hono {
+export function providerSignInRoutes(backend: BackendContext): Hono {
   const { database, settings } = backend;
   const oidc = getOidcAuthenticator(backend);
   // Providers compare this URL with the one they were configured with.

@@ -1,8 +1,8 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
 
-/** Why this process cannot store data in a folder, which it creates if it is missing; null when it can. */
-export function dataFolderProblem(folder: string): string | null {
+/** Creates a data folder that is missing; returns why this process cannot store data in it, null when it can. */
+export function ensureDataFolder(folder: string): string | null {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
