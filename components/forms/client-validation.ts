@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import { formValues, toSchemaInput } from '@/lib/forms/form-values';
+import { readFormValues, toSchemaInput } from '@/lib/forms/form-values';
 import { leadForms } from '@/lib/leads/schemas';
 import { newsletterForm } from '@/lib/newsletter/schema';
 
@@ -28,7 +28,7 @@ export function startFormValidation(kind: FormKind, form: HTMLFormElement, onCha
     },
   });
   const readForm = () => {
-    const values = toSchemaInput(formValues(new FormData(form), listFields), booleanFields);
+    const values = toSchemaInput(readFormValues(new FormData(form), listFields), booleanFields);
     for (const name of Object.keys(schema.shape)) setValue(name, values[name]);
   };
 

@@ -1,11 +1,11 @@
 import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 'next/navigation';
 import {
   consumeSuccessFragment,
-  controlValues,
   type DraftFormControl,
-  draftControls,
   isCheckboxOrRadio,
+  listDraftControls,
   readDraft,
+  readDraftControlValues,
   saveDraft,
   writeDraft,
 } from '@/lib/forms/form-draft';
@@ -38,7 +38,7 @@ export function restoreDraft(kind: string, form: HTMLFormElement): boolean {
   if (consumeSuccessFragment(kind)) clearDraft(kind);
   const draft = readDraft(kind);
   if (!draft) return false;
-  for (const control of draftControls(form)) {
+  for (const control of listDraftControls(form)) {
     const saved = draft.values[control.name];
     if (!saved) continue;
     if (isCheckboxOrRadio(control)) control.checked ||= saved.includes(control.value);
@@ -71,8 +71,8 @@ type PreparedSubmission = { key: string; elapsed: number; values: string };
  * one.
  */
 function prepareSubmission(kind: string, form: HTMLFormElement, startedAt: number): PreparedSubmission {
-  const draft = readDraft(kind) ?? { startedAt, values: controlValues(form) };
-  const values = JSON.stringify(controlValues(form));
+  const draft = readDraft(kind) ?? { startedAt, values: readDraftControlValues(form) };
+  const values = JSON.stringify(readDraftControlValues(form));
   // Outside a secure context there is no UUID; the server then draws the key from the content.
   const sent = draft.sent?.values === values ? draft.sent : { key: globalThis.crypto?.randomUUID?.() ?? '', values };
   writeDraft(kind, { ...draft, sent });
@@ -85,7 +85,7 @@ function prepareSubmission(kind: string, form: HTMLFormElement, startedAt: numbe
  */
 function clearIfUnchanged(kind: string, form: HTMLFormElement, { values }: PreparedSubmission): boolean {
   clearDraft(kind);
-  const untouched = JSON.stringify(controlValues(form)) === values;
+  const untouched = JSON.stringify(readDraftControlValues(form)) === values;
   if (untouched) emptyForm(form);
   else saveDraft(kind, form, Date.now());
   return untouched;
@@ -136,7 +136,7 @@ export async function submitInBrowser({
   const tried = prepareSubmission(kind, form, startedAt);
   data.set('idempotencyKey', tried.key);
   data.set('elapsed', String(tried.elapsed));
-  const result = await action(null, data).catch((error) => sendFailureResult(error, form, failure));
+  const result = await action(null, data).catch((error) => createSendFailureResult(error, form, failure));
   const invalidFields = fieldsOf(result);
   validation?.adopt(invalidFields);
   return { result, invalidFields, emptied: result.ok && clearIfUnchanged(kind, form, tried) };
@@ -148,7 +148,7 @@ const reloadTimeoutMs = 5000;
  * Why a form could not be sent: there is no connection, the server rejects its origin, or the page is outdated. It then
  * reloads itself, and this is not seen.
  */
-export async function sendFailureResult(
+export async function createSendFailureResult(
   error: unknown,
   form: HTMLFormElement,
   failure: string,

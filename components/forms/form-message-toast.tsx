@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, type ReactPortal, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { toast } from 'sonner';
 import { Toaster } from '@/components/ui/toaster';
-import type { ToastLabels } from './present-result-message';
+import type { ToastLabels } from './focus-or-announce-result-message';
 
 function NoticeHost({ show, ...labels }: ToastLabels & { show: () => void }) {
   // The container draws only what arrives after it.

@@ -5,9 +5,9 @@ import { draftStorageKey, successNoticeIdOf } from '@/lib/forms/form-ids';
 import type { FormResult, FormValues } from '@/lib/forms/form-values';
 import { outdatedReleaseEvent } from '@/lib/page-scripts/show-new-release-bar';
 import type { FormKind, FormValidator } from './client-validation';
+import { focusOrAnnounceResultMessage, type ToastLabels } from './focus-or-announce-result-message';
 import type { FormAction, SubmitResult } from './form-behaviour';
 import { FormContext } from './form-control';
-import { presentResultMessage, type ToastLabels } from './present-result-message';
 
 /** True when the tab has a draft of a form. */
 function hasDraft(kind: string): boolean {
@@ -88,7 +88,7 @@ function useSiteForm({ kind, preload = 'near', action, failure, noticeLabels }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new props of the page are no new result.
   useEffect(() => {
     const message = result && (result.ok ? stored : notice).current;
-    if (message) presentResultMessage(message, form.current, noticeLabels, setNoticeHost);
+    if (message) focusOrAnnounceResultMessage(message, form.current, noticeLabels, setNoticeHost);
   }, [result]);
 
   function loadValidation(element: HTMLFormElement): Promise<FormValidator> {

@@ -21,9 +21,13 @@ import {
   restoreInput,
 } from '@/lib/forms/preserved-input';
 import { extractCrossOriginMessage } from '@/lib/http/cross-origin-error';
+import { focusOrAnnounceFirstInvalidField } from './focus-or-announce-first-invalid-field';
+import {
+  focusOrAnnounceResultMessage,
+  showFormMessageToastOnDemand,
+  type ToastLabels,
+} from './focus-or-announce-result-message';
 import { IsolatedNames } from './isolated-names';
-import { presentFirstInvalidField } from './present-first-invalid-field';
-import { presentResultMessage, showFormMessageToastOnDemand, type ToastLabels } from './present-result-message';
 
 type Action<Result> = (previous: unknown, data: FormData) => Promise<Result>;
 
@@ -146,11 +150,11 @@ export function useResultPresentation(
     const element = message.current;
     // A message outside of a form is about what surrounds it.
     const scope = form?.current ?? element?.closest('form') ?? element?.parentElement ?? null;
-    if (element && takesFocus) presentResultMessage(element, scope, noticeLabels, setNoticeHost);
+    if (element && takesFocus) focusOrAnnounceResultMessage(element, scope, noticeLabels, setNoticeHost);
     // Without its code a toast is missing, and the message stays where it is.
     else if (element && !isInWindow(element))
       showFormMessageToastOnDemand(element, noticeLabels, setNoticeHost).catch(() => {});
-    else if (!result.message && scope) presentFirstInvalidField(scope, noticeLabels, setNoticeHost);
+    else if (!result.message && scope) focusOrAnnounceFirstInvalidField(scope, noticeLabels, setNoticeHost);
   }, [result, takesFocus, form]);
   const setMessage = (element: HTMLElement | null) => {
     message.current = element;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emailField } from '@/lib/forms/field-schemas';
+import { requiredEmailField } from '@/lib/forms/field-schemas';
 
 /** The request for a plan by e-mail. Messages are keys of the message files. */
 export const planEmailSchema = z.object({
-  email: emailField('planMail.errors.email'),
+  email: requiredEmailField('planMail.errors.email'),
   consent: z.literal('on', 'planMail.errors.consent'),
 });

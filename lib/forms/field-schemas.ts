@@ -9,7 +9,7 @@ const controlButBreaks = /(?![\n\t])\p{Cc}/u;
 const visible = /[^\p{Z}\p{Cf}\p{Cc}]/u;
 
 /** A required single line of at most `max` characters. Messages are keys of the message files. */
-export const singleLineField = (required: string, max: number) =>
+export const requiredSingleLineField = (required: string, max: number) =>
   z
     .string(required)
     .trim()
@@ -19,15 +19,17 @@ export const singleLineField = (required: string, max: number) =>
     .refine((value) => value === '' || visible.test(value), required);
 
 /** A required email address; other scripts are allowed on both sides of the @. */
-export const emailField = (required: string) =>
-  singleLineField(required, 254).transform(normalizeEmail).pipe(z.string().refine(isEmail, 'form.errors.invalidEmail'));
+export const requiredEmailField = (required: string) =>
+  requiredSingleLineField(required, 254)
+    .transform(normalizeEmail)
+    .pipe(z.string().refine(isEmail, 'form.errors.invalidEmail'));
 
 /** A phone number as people type it: any separators, any digits. The server parses it (see `parsePhone`). */
-export const phoneField = (required: string) =>
-  singleLineField(required, 40).refine(hasDigits, 'form.errors.invalidPhone');
+export const requiredPhoneField = (required: string) =>
+  requiredSingleLineField(required, 40).refine(hasDigits, 'form.errors.invalidPhone');
 
 /** An optional single line of at most `max` characters; '' when it is left out. */
-export const optionalLineField = (max: number, invalid = 'form.errors.invalid') =>
+export const optionalSingleLineField = (max: number, invalid = 'form.errors.invalid') =>
   z
     .string(invalid)
     .trim()
@@ -36,7 +38,7 @@ export const optionalLineField = (max: number, invalid = 'form.errors.invalid') 
     .default('');
 
 /** An optional phone number; '' when it is left out. */
-export const optionalPhoneField = optionalLineField(40, 'form.errors.invalidPhone').refine(
+export const optionalPhoneField = optionalSingleLineField(40, 'form.errors.invalidPhone').refine(
   (value) => value === '' || hasDigits(value),
   'form.errors.invalidPhone',
 );
@@ -45,7 +47,7 @@ export const optionalPhoneField = optionalLineField(40, 'form.errors.invalidPhon
  * An optional text of several lines, stored as typed; '' when it is left out. Browsers send line breaks as two
  * characters.
  */
-export const messageField = z
+export const optionalMessageField = z
   .string('form.errors.invalid')
   .transform((value) => value.replace(/\r\n?/g, '\n').trim())
   .pipe(
@@ -57,7 +59,7 @@ export const messageField = z
 
 /** A required text of several lines. */
 export const requiredMessageField = (required: string) =>
-  z.string(required).pipe(messageField).pipe(z.string().regex(visible, required));
+  z.string(required).pipe(optionalMessageField).pipe(z.string().regex(visible, required));
 
 function hasDigits(value: string): boolean {
   return (value.match(/\p{Nd}/gu)?.length ?? 0) >= 5;

@@ -22,16 +22,16 @@ export const isCheckboxOrRadio = (control: DraftFormControl): control is HTMLInp
   /^(checkbox|radio)$/.test(control.type);
 
 /** The controls of a draft: all that was typed or chosen; never an agreement, nor what the page itself put there. */
-export function draftControls(form: HTMLFormElement): DraftFormControl[] {
+export function listDraftControls(form: HTMLFormElement): DraftFormControl[] {
   return ([...form.elements] as DraftFormControl[]).filter(
     ({ name, type, dataset }) => name && name !== honeypotField && !('agreement' in dataset) && type !== 'hidden',
   );
 }
 
 /** What is in the controls of a draft, by name: the chosen values of boxes, the text of others. */
-export function controlValues(form: HTMLFormElement): Values {
+export function readDraftControlValues(form: HTMLFormElement): Values {
   const values: Values = {};
-  for (const control of draftControls(form)) {
+  for (const control of listDraftControls(form)) {
     values[control.name] ??= [];
     if (!isCheckboxOrRadio(control) || control.checked) values[control.name]?.push(control.value);
   }
@@ -73,7 +73,7 @@ export function consumeSuccessFragment(kind: string): boolean {
 export function saveDraft(kind: string, form: HTMLFormElement, startedAt: number): void {
   consumeSuccessFragment(kind);
   const before = readDraft(kind);
-  writeDraft(kind, { ...before, startedAt: before?.startedAt ?? startedAt, values: controlValues(form) });
+  writeDraft(kind, { ...before, startedAt: before?.startedAt ?? startedAt, values: readDraftControlValues(form) });
 }
 
 /** A page that reloaded itself this recently is not reloaded again: it did not help. */
@@ -88,5 +88,5 @@ export function saveDraftForReload(kind: string, form: HTMLFormElement, startedA
   const before = readDraft(kind);
   if (before?.renewedAt && now - before.renewedAt < minReloadIntervalMs) return false;
   const agreements = [...form.querySelectorAll<HTMLInputElement>('[data-agreement]:checked')].map(({ name }) => name);
-  return writeDraft(kind, { startedAt, ...before, values: controlValues(form), renewedAt: now, agreements });
+  return writeDraft(kind, { startedAt, ...before, values: readDraftControlValues(form), renewedAt: now, agreements });
 }

@@ -12,7 +12,7 @@ import { logRejection } from '@/lib/observability/log-rejection';
 import { consumeRateLimits, type RateLimitAttempt } from '@/lib/supabase/rate-limit';
 import { successNoticeIdOf } from './form-ids';
 import { type FormRateLimits, listFormRateLimitAttempts } from './form-rate-limits';
-import { type FormResult, type FormValues, fieldErrors, formValues, toSchemaInput } from './form-values';
+import { collectFieldErrors, type FormResult, type FormValues, readFormValues, toSchemaInput } from './form-values';
 import { honeypotField } from './hidden-fields';
 import { findSpamReasons } from './spam-checks';
 import type { SpamReason } from './spam-reasons';
@@ -67,7 +67,7 @@ async function processSubmission<Input extends { email: string }>(
   form: Form<Input>,
   data: FormData,
 ): Promise<FormResult> {
-  const values = formValues(data, form.listFields);
+  const values = readFormValues(data, form.listFields);
   const locale = localeOrDefault(values.locale);
   const t = await getTranslations({ locale });
   const submitted = withoutControlFields(values);
@@ -75,7 +75,7 @@ async function processSubmission<Input extends { email: string }>(
     ({ ok: false, error: 'form.summary', message: t('form.summary'), fields, values: submitted }) as const;
 
   const parsed = form.schema.safeParse(toSchemaInput(values, form.booleanFields));
-  if (!parsed.success) return invalid(fieldErrors(parsed.error));
+  if (!parsed.success) return invalid(collectFieldErrors(parsed.error));
   const read = form.parseOnServer?.(parsed.data, locale) ?? { input: parsed.data };
   if ('fields' in read) return invalid(read.fields);
   const { input } = read;

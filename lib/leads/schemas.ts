@@ -2,23 +2,23 @@ import { z } from 'zod';
 import countries from '@/content/countries.json' with { type: 'json' };
 import { retailerTypes } from '@/lib/config/retailer-types';
 import {
-  emailField,
-  messageField,
+  optionalMessageField,
   optionalPhoneField,
-  phoneField,
+  requiredEmailField,
   requiredMessageField,
-  singleLineField,
+  requiredPhoneField,
+  requiredSingleLineField,
 } from '@/lib/forms/field-schemas';
 import type { LeadKind } from './lead';
 
 /** The retailer partnership application. Messages are keys of the message files. */
 export const partnershipSchema = z.object({
-  fullName: singleLineField('partnership.errors.fullName', 200),
-  businessName: singleLineField('partnership.errors.businessName', 200),
+  fullName: requiredSingleLineField('partnership.errors.fullName', 200),
+  businessName: requiredSingleLineField('partnership.errors.businessName', 200),
   businessType: z.enum(retailerTypes, 'partnership.errors.businessType'),
-  email: emailField('partnership.errors.email'),
-  phone: phoneField('partnership.errors.phone'),
-  location: singleLineField('partnership.errors.location', 200),
+  email: requiredEmailField('partnership.errors.email'),
+  phone: requiredPhoneField('partnership.errors.phone'),
+  location: requiredSingleLineField('partnership.errors.location', 200),
   agreeToTerms: z.literal(true, 'partnership.errors.agreeToTerms'),
   agreeToMarketing: z.boolean().default(false),
 });
@@ -63,9 +63,9 @@ export const countryCodes: readonly string[] = countries.codes;
 /** The export enquiry. Messages are keys of the message files. */
 export const exportEnquirySchema = z.object({
   businessCategory: z.enum(exportBusinessCategories, 'exportEnquiry.errors.businessCategory'),
-  companyName: singleLineField('exportEnquiry.errors.companyName', 200),
-  contactName: singleLineField('exportEnquiry.errors.contactName', 200),
-  email: emailField('exportEnquiry.errors.email'),
+  companyName: requiredSingleLineField('exportEnquiry.errors.companyName', 200),
+  contactName: requiredSingleLineField('exportEnquiry.errors.contactName', 200),
+  email: requiredEmailField('exportEnquiry.errors.email'),
   country: z.enum([...countryCodes, otherCountryOption], 'exportEnquiry.errors.country'),
   phone: optionalPhoneField,
   interestedProducts: z
@@ -80,7 +80,7 @@ export const exportEnquirySchema = z.object({
       chosen.includes(allProductsInterest) ? [allProductsInterest] : chosen,
     ),
   estimatedVolume: z.enum(exportEnquiryVolumes, 'exportEnquiry.errors.estimatedVolume'),
-  message: messageField.default(''),
+  message: optionalMessageField.default(''),
 });
 
 export type ExportEnquiry = z.output<typeof exportEnquirySchema>;
@@ -89,8 +89,8 @@ export const contactTopics = ['products', 'feeding', 'stores', 'order', 'partner
 
 /** The contact form. Messages are keys of the message files. */
 export const contactSchema = z.object({
-  fullName: singleLineField('contactForm.errors.fullName', 200),
-  email: emailField('contactForm.errors.email'),
+  fullName: requiredSingleLineField('contactForm.errors.fullName', 200),
+  email: requiredEmailField('contactForm.errors.email'),
   phone: optionalPhoneField,
   topic: z.enum(contactTopics, 'contactForm.errors.topic'),
   message: requiredMessageField('contactForm.errors.message'),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { emailField } from '@/lib/forms/field-schemas';
+import { requiredEmailField } from '@/lib/forms/field-schemas';
 
 /** The newsletter sign-up. Messages are keys of the message files. */
 const schema = z.object({
-  email: emailField('footer.newsletter.errors.email'),
+  email: requiredEmailField('footer.newsletter.errors.email'),
   agreeToPrivacy: z.literal(true, 'footer.newsletter.errors.agreeToPrivacy'),
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ToastLabels } from '@/components/forms/present-result-message';
+import type { ToastLabels } from '@/components/forms/focus-or-announce-result-message';
 
 type ExportError = { ok: false; error: string; message: string; incident?: string };
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { clearDraft, restoreDraft, sendFailureResult } from '@/components/forms/form-behaviour';
-import { presentFirstInvalidField } from '@/components/forms/present-first-invalid-field';
-import { presentResultMessage } from '@/components/forms/present-result-message';
+import { focusOrAnnounceFirstInvalidField } from '@/components/forms/focus-or-announce-first-invalid-field';
+import { focusOrAnnounceResultMessage } from '@/components/forms/focus-or-announce-result-message';
+import { clearDraft, createSendFailureResult, restoreDraft } from '@/components/forms/form-behaviour';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -45,8 +45,9 @@ export function PlanEmailForm({ answers, locale, href, action, messages }: Props
   useEffect(() => {
     const message = notice.current;
     if (!result || !message) return;
-    if (message.hasChildNodes()) presentResultMessage(message, form.current, messages.noticeLabels, setNoticeHost);
-    else if (form.current) presentFirstInvalidField(form.current, messages.noticeLabels, setNoticeHost);
+    if (message.hasChildNodes())
+      focusOrAnnounceResultMessage(message, form.current, messages.noticeLabels, setNoticeHost);
+    else if (form.current) focusOrAnnounceFirstInvalidField(form.current, messages.noticeLabels, setNoticeHost);
   }, [result]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -55,7 +56,7 @@ export function PlanEmailForm({ answers, locale, href, action, messages }: Props
     setPending(true);
     const element = event.currentTarget;
     const sent = await action(new FormData(element)).catch((error) =>
-      sendFailureResult(error, element, messages.failure),
+      createSendFailureResult(error, element, messages.failure),
     );
     if (sent.ok) clearDraft(draftKind);
     setResult(sent);

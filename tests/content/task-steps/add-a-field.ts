@@ -27,11 +27,15 @@ alter table public.contact_messages
       copy.replace('tests/db/context.ts', "    topic: 'feeding',\n", "    topic: 'feeding',\n    town: 'Rīga',\n");
     },
     2: () => {
-      copy.replace('lib/leads/schemas.ts', '  messageField,\n', '  messageField,\n  optionalLineField,\n');
+      copy.replace(
+        'lib/leads/schemas.ts',
+        '  optionalMessageField,\n',
+        '  optionalMessageField,\n  optionalSingleLineField,\n',
+      );
       copy.replace(
         'lib/leads/schemas.ts',
         "  message: requiredMessageField('contactForm",
-        "  town: optionalLineField(200),\n  message: requiredMessageField('contactForm",
+        "  town: optionalSingleLineField(200),\n  message: requiredMessageField('contactForm",
       );
     },
     3: () =>

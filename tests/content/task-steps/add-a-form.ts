@@ -154,8 +154,8 @@ export function addForm(copy: TaskCopy): Steps {
         '/**\n * Each form as',
         `/** The request for a visit. Messages are keys of the message files. */
 export const visitSchema = z.object({
-  fullName: singleLineField('visitForm.errors.fullName', 200),
-  email: emailField('visitForm.errors.email'),
+  fullName: requiredSingleLineField('visitForm.errors.fullName', 200),
+  email: requiredEmailField('visitForm.errors.email'),
   phone: optionalPhoneField,
   message: requiredMessageField('visitForm.errors.message'),
   agreeToPrivacy: z.literal(true, 'visitForm.errors.agreeToPrivacy'),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { authErrorKey } from '@/lib/auth/auth-error-key';
 import { parseDecimal } from '@/lib/feeding/parse-decimal';
 import { buildPlanFromParams } from '@/lib/feeding-plan/build-plan-from-params';
-import { fieldErrors, formValues, toSchemaInput } from '@/lib/forms/form-values';
+import { collectFieldErrors, readFormValues, toSchemaInput } from '@/lib/forms/form-values';
 import { findSpamReasons } from '@/lib/forms/spam-checks';
 import { parseCspViolation } from '@/lib/http/csp-report';
 import { ipNetworkOf } from '@/lib/http/ip-network';
@@ -46,11 +46,11 @@ describe('forms', () => {
       every(fields, (pairs) => {
         const data = new FormData();
         for (const [name, value] of pairs) data.append(name, value);
-        const parsed = form.schema.safeParse(toSchemaInput(formValues(data, form.listFields), form.booleanFields));
+        const parsed = form.schema.safeParse(toSchemaInput(readFormValues(data, form.listFields), form.booleanFields));
         if (parsed.success)
           expect(Object.keys(form.schema.shape)).toEqual(expect.arrayContaining(Object.keys(parsed.data)));
         else
-          for (const [field, key] of Object.entries(fieldErrors(parsed.error))) {
+          for (const [field, key] of Object.entries(collectFieldErrors(parsed.error))) {
             expect(Object.keys(form.schema.shape)).toContain(field);
             expect(isMessage(key), `${field}: ${key}`).toBe(true);
           }

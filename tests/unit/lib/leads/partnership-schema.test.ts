@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { retailerTypes } from '@/lib/config/retailer-types';
-import { fieldErrors } from '@/lib/forms/form-values';
+import { collectFieldErrors } from '@/lib/forms/form-values';
 import { partnershipSchema } from '@/lib/leads/schemas';
 
 const valid = {
@@ -15,7 +15,7 @@ const valid = {
 };
 const errorsOf = (change: Record<string, unknown>) => {
   const result = partnershipSchema.safeParse({ ...valid, ...change });
-  return result.success ? {} : fieldErrors(result.error);
+  return result.success ? {} : collectFieldErrors(result.error);
 };
 
 describe('the partnership application', () => {

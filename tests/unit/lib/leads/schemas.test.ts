@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors, formValues, toSchemaInput } from '@/lib/forms/form-values';
+import { collectFieldErrors, readFormValues, toSchemaInput } from '@/lib/forms/form-values';
 import {
   contactSchema,
   contactTopics,
@@ -34,7 +34,7 @@ const contactErrors = (change: object) => errorsOf(contactSchema.safeParse({ ...
 function errorsOf(
   result: ReturnType<typeof exportEnquirySchema.safeParse> | ReturnType<typeof contactSchema.safeParse>,
 ) {
-  return result.success ? {} : fieldErrors(result.error);
+  return result.success ? {} : collectFieldErrors(result.error);
 }
 const nothings = ['', '   ', undefined, null, 5, {}, ['a']];
 const hostile = ['a\u0000b', 'a\nBcc: x', 'a\u0085b', 'a\u001bb'];
@@ -131,7 +131,7 @@ describe('submitted form data', () => {
     ] as const)
       data.append(name, value);
     data.append('file', new Blob(['x']), 'x.txt');
-    const values = formValues(data, ['kinds', 'empty']);
+    const values = readFormValues(data, ['kinds', 'empty']);
     expect(values).toEqual({ email: 'a@b.example', kinds: ['one', 'two'], empty: [], agree: 'on' });
     expect(toSchemaInput(values, ['agree', 'not'])).toMatchObject({ agree: true, not: false });
   });

@@ -14,7 +14,7 @@ export const showFormMessageToastOnDemand = (message: HTMLElement, labels: Toast
  * Presents a result message of the page to whoever sent the form: it, or the field that it is about, takes the
  * focus. Whoever has gone on to something else gets a toast where they are now, instead of being taken back.
  */
-export function presentResultMessage(
+export function focusOrAnnounceResultMessage(
   message: HTMLElement,
   form: Element | null,
   labels: ToastLabels,

@@ -1,9 +1,0 @@
-import { presentResultMessage, type RenderToastHost, type ToastLabels } from './present-result-message';
-
-/** Presents the error of the first field that is wrong: whoever does not see the page hears it. */
-export function presentFirstInvalidField(form: Element, labels: ToastLabels, draw: RenderToastHost): void {
-  const control = form.querySelector<HTMLElement>('[aria-invalid=true]');
-  const [errorId = ''] = control?.getAttribute('aria-describedby')?.split(' ') ?? [];
-  const message = document.getElementById(errorId);
-  if (control && message) presentResultMessage(message, form, labels, draw, control);
-}
