@@ -11,7 +11,7 @@ type PageSeo = { locale: Locale; path: string; title: string; description: strin
  * Metadata of a public page: title, description, its canonical URL, all nine alternates and x-default, Open Graph.
  * No `og:locale:alternate`: it states languages of the same URL, and each of ours has its own.
  */
-export function pageMetadata({ locale, path, image, ...texts }: PageSeo): Metadata {
+export function createPageMetadata({ locale, path, image, ...texts }: PageSeo): Metadata {
   const { title, description } = withoutJoiners(texts);
   return {
     metadataBase: new URL(brand.url),

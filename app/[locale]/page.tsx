@@ -9,7 +9,7 @@ import { WizardSection } from '@/components/home/wizard-section';
 import { Certifications } from '@/components/sections/certifications';
 import { ClaimFigures } from '@/components/sections/claim-figures';
 import { ProductCard } from '@/components/sections/product-card';
-import { staticPageMetadata } from '@/components/sections/static-page-metadata';
+import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { selectFeaturedProducts } from '@/lib/content/featured-products';
@@ -17,7 +17,7 @@ import { findPageSection, getPageCopy, getPageSection } from '@/lib/content/page
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-export const generateMetadata = () => staticPageMetadata('home');
+export const generateMetadata = () => createStaticPageMetadata('home');
 
 export default async function HomePage() {
   const locale = await currentLocale();

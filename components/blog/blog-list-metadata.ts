@@ -5,17 +5,17 @@ import { blogCategoryPath, blogPagePath } from '@/lib/content/blog-navigation';
 import { getPageCopy } from '@/lib/content/page-copy';
 import type { PostCategory } from '@/lib/content/post-schema';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { pageMetadata } from '@/lib/seo';
+import { createPageMetadata } from '@/lib/seo';
 import { withFeedLinks } from './feed-metadata';
 
 /** Returns the metadata of one page of the post list. Each page is its own canonical. */
-export async function blogListMetadata(page: number): Promise<Metadata> {
+export async function createBlogListMetadata(page: number): Promise<Metadata> {
   const locale = await currentLocale();
   const t = await getTranslations();
   const title = t('pageTitles.blog', { brand: brand.name });
   const description = getPageCopy('blog', locale).metaDescription;
   const pageParams = { page: String(page) };
-  const metadata = pageMetadata({
+  const metadata = createPageMetadata({
     locale,
     path: blogPagePath(page),
     title: page === 1 ? title : t('blog.pageTitle', { title, ...pageParams }),
@@ -26,10 +26,10 @@ export async function blogListMetadata(page: number): Promise<Metadata> {
 }
 
 /** Returns the metadata of the list of one topic. */
-export async function blogCategoryMetadata(category: PostCategory): Promise<Metadata> {
+export async function createBlogCategoryMetadata(category: PostCategory): Promise<Metadata> {
   const locale = await currentLocale();
   const t = await getTranslations('blog');
-  const metadata = pageMetadata({
+  const metadata = createPageMetadata({
     locale,
     path: blogCategoryPath(category),
     title: t('topicTitle', { topic: t(`categories.${category}.name`) }),

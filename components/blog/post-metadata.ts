@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { Post } from '@/lib/content/posts';
 import type { Locale } from '@/lib/i18n/locales';
-import { pageMetadata } from '@/lib/seo';
+import { createPageMetadata } from '@/lib/seo';
 import { withFeedLinks } from './feed-metadata';
 
 /** Returns the metadata of a post as an article with dates and topic. */
-export async function postMetadata(post: Post, locale: Locale): Promise<Metadata> {
+export async function createPostMetadata(post: Post, locale: Locale): Promise<Metadata> {
   const t = await getTranslations('blog.categories');
   const { title, description, path, slug, published, updated = published, category } = post;
-  const metadata = pageMetadata({ locale, path, title, description, image: `/og/${locale}/post-${slug}.png` });
+  const metadata = createPageMetadata({ locale, path, title, description, image: `/og/${locale}/post-${slug}.png` });
   return withFeedLinks(
     {
       ...metadata,

@@ -4,7 +4,7 @@ import { pageNumbersAfterFirst } from '@/lib/content/pagination';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { countProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { pageMetadata } from '@/lib/seo';
+import { createPageMetadata } from '@/lib/seo';
 
 export type PaginatedPageProps = { params: Promise<{ page: string }> };
 
@@ -29,13 +29,13 @@ export async function resolveProductListPage(params: PaginatedPageProps['params'
 }
 
 /** Returns the metadata of a further page, based on that of the first. Each page is its own canonical. */
-export async function paginatedMetadata(
+export async function createPaginatedMetadata(
   params: PaginatedPageProps['params'],
   pathOf: (page: number) => string,
   first: { title: string; description: string; image: string },
 ) {
   const [{ page, described, titled }, locale] = [await resolveProductListPage(params), await currentLocale()];
-  return pageMetadata({
+  return createPageMetadata({
     locale,
     path: pathOf(page),
     title: titled(first.title),

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { productTitle } from '@/lib/content/product-title';
 import { getProduct, type getProductSegments, listProducts, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { pageMetadata } from '@/lib/seo';
+import { createPageMetadata } from '@/lib/seo';
 
 type Prefix = Parameters<typeof getProductSegments>[0];
 
@@ -19,10 +19,10 @@ export function productOgImagePath(locale: string, slug: string): string {
 }
 
 /** Returns the title, description, alternates and image of a product page. */
-export async function productMetadata(prefix: Prefix, segment: string): Promise<Metadata> {
+export async function createProductMetadata(prefix: Prefix, segment: string): Promise<Metadata> {
   const locale = await currentLocale();
   const { copy, path, slug } = await findProductByPath(prefix, segment);
-  return pageMetadata({
+  return createPageMetadata({
     locale,
     path,
     title: productTitle(copy, locale),

@@ -4,14 +4,14 @@ import { brand } from '@/lib/config/brand';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { pageMetadata } from '@/lib/seo';
+import { createPageMetadata } from '@/lib/seo';
 
 /** Returns the metadata of a static page: title from the messages, description from the page's content. */
-export async function staticPageMetadata(page: PageKey): Promise<Metadata> {
+export async function createStaticPageMetadata(page: PageKey): Promise<Metadata> {
   const locale = await currentLocale();
   const titles = await getTranslations('pageTitles');
   const { metaDescription } = getPageCopy(pageContentFolder(page), locale);
-  return pageMetadata({
+  return createPageMetadata({
     locale,
     path: sitePaths[page],
     title: titles(page, { brand: brand.name }),

@@ -3,6 +3,6 @@ import type { Metadata } from 'next';
 import { titleWithBrand } from '@/lib/seo';
 
 /** Metadata of a staff page: never indexed, and its URL, which may contain a token, is not sent to other sites. */
-export function staffMetadata(title: string): Metadata {
+export function createStaffMetadata(title: string): Metadata {
   return { title: titleWithBrand(title), robots: { index: false }, referrer: 'same-origin' };
 }

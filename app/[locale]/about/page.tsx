@@ -5,14 +5,14 @@ import { DefinitionRows } from '@/components/sections/definition-rows';
 import { HeadingAndText } from '@/components/sections/heading-and-text';
 import { NumberedSteps } from '@/components/sections/numbered-steps';
 import { PageHero } from '@/components/sections/page-hero';
-import { staticPageMetadata } from '@/components/sections/static-page-metadata';
+import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
-export const generateMetadata = () => staticPageMetadata('about');
+export const generateMetadata = () => createStaticPageMetadata('about');
 
 export default async function AboutPage() {
   const t = await getTranslations('nav');

@@ -1,5 +1,5 @@
 import { LongTextPage } from '@/components/sections/long-text-page';
-import { staticPageMetadata } from '@/components/sections/static-page-metadata';
+import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { accessibilityAssessmentDate } from '@/lib/config/accessibility-assessment-date';
 import { accessibilityReplyDays } from '@/lib/config/accessibility-reply-days';
 import { brand } from '@/lib/config/brand';
@@ -7,7 +7,7 @@ import { dateTimeFormat, numberFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-export const generateMetadata = () => staticPageMetadata('accessibility');
+export const generateMetadata = () => createStaticPageMetadata('accessibility');
 
 export default async function AccessibilityPage() {
   const locale = await currentLocale();

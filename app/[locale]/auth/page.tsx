@@ -9,7 +9,7 @@ import { authErrorKey } from '@/lib/auth/auth-error-key';
 import { pathAfterSignIn } from '@/lib/auth/path-after-sign-in';
 import { readSession } from '@/lib/auth/require-staff';
 import { signIn } from '@/lib/auth/sign-in-actions';
-import { staffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { brand } from '@/lib/config/brand';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
@@ -19,7 +19,7 @@ import { log } from '@/lib/observability/log';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return staffMetadata((await getTranslations('pageTitles'))('auth'));
+  return createStaffMetadata((await getTranslations('pageTitles'))('auth'));
 }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -5,7 +5,7 @@ import { ContactRelatedLinks } from '@/components/sections/contact-related-links
 import { PageHero } from '@/components/sections/page-hero';
 import { PhoneHoursSection } from '@/components/sections/phone-hours-section';
 import { Paragraphs } from '@/components/sections/section-parts';
-import { staticPageMetadata } from '@/components/sections/static-page-metadata';
+import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
@@ -13,7 +13,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-export const generateMetadata = () => staticPageMetadata('contact');
+export const generateMetadata = () => createStaticPageMetadata('contact');
 
 export default async function ContactPage() {
   const t = await getTranslations('contact');

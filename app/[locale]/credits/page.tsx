@@ -1,7 +1,7 @@
 import { LongTextPage } from '@/components/sections/long-text-page';
-import { staticPageMetadata } from '@/components/sections/static-page-metadata';
+import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 
-export const generateMetadata = () => staticPageMetadata('credits');
+export const generateMetadata = () => createStaticPageMetadata('credits');
 
 export default function CreditsPage() {
   return <LongTextPage page="credits" />;

@@ -9,7 +9,7 @@ import { NumberedSteps } from '@/components/sections/numbered-steps';
 import { PageHero } from '@/components/sections/page-hero';
 import { PartnerTestimonials } from '@/components/sections/partner-testimonials';
 import { Paragraphs } from '@/components/sections/section-parts';
-import { staticPageMetadata } from '@/components/sections/static-page-metadata';
+import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
@@ -18,7 +18,7 @@ import { findPageSection, getPageCopy, getPageSection } from '@/lib/content/page
 import { getPartnerStories } from '@/lib/content/partner-stories';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-export const generateMetadata = () => staticPageMetadata('exports');
+export const generateMetadata = () => createStaticPageMetadata('exports');
 
 export default async function ExportMarketsPage() {
   const t = await getTranslations();

@@ -5,14 +5,14 @@ import { FaqSearch } from '@/components/sections/faq-search';
 import { FaqTopicNav } from '@/components/sections/faq-topic-nav';
 import { MarketBuyingLink } from '@/components/sections/market-buying-guide';
 import { PageHero } from '@/components/sections/page-hero';
-import { staticPageMetadata } from '@/components/sections/static-page-metadata';
+import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
-export const generateMetadata = () => staticPageMetadata('faq');
+export const generateMetadata = () => createStaticPageMetadata('faq');
 
 export default async function FaqPage() {
   const t = await getTranslations();

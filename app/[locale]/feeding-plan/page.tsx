@@ -5,7 +5,7 @@ import { EnergyMethodSection } from '@/components/sections/energy-method-section
 import { HeadingAndText } from '@/components/sections/heading-and-text';
 import { NumberedSteps } from '@/components/sections/numbered-steps';
 import { PageHero } from '@/components/sections/page-hero';
-import { staticPageMetadata } from '@/components/sections/static-page-metadata';
+import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { WizardVariants } from '@/components/sections/wizard-variants';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
@@ -17,7 +17,7 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { pickEvenly } from '@/lib/pick-evenly';
 
-export const generateMetadata = () => staticPageMetadata('feedingPlan');
+export const generateMetadata = () => createStaticPageMetadata('feedingPlan');
 
 const maxMeals = 28;
 

@@ -1,7 +1,7 @@
 import { LongTextPage } from '@/components/sections/long-text-page';
-import { staticPageMetadata } from '@/components/sections/static-page-metadata';
+import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 
-export const generateMetadata = () => staticPageMetadata('privacy');
+export const generateMetadata = () => createStaticPageMetadata('privacy');
 
 export default function PrivacyPage() {
   return <LongTextPage page="privacy" />;

@@ -9,7 +9,7 @@ import { MealComparisonScales } from '@/components/catalogue/meal-comparison-sca
 import { NumberedList } from '@/components/catalogue/numbered-list';
 import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { staticPageMetadata } from '@/components/sections/static-page-metadata';
+import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
@@ -19,7 +19,7 @@ import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getProducts, type Product } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
-export const generateMetadata = () => staticPageMetadata('products');
+export const generateMetadata = () => createStaticPageMetadata('products');
 
 export default async function ProductsPage() {
   const locale = await currentLocale();

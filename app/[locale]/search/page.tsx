@@ -6,12 +6,12 @@ import { PageHeader } from '@/components/sections/page-header';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { searchPagePath } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { pageMetadata } from '@/lib/seo';
+import { createPageMetadata } from '@/lib/seo';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();
   const locale = await currentLocale();
-  const metadata = pageMetadata({
+  const metadata = createPageMetadata({
     locale,
     path: searchPagePath,
     title: t('pageTitles.search'),

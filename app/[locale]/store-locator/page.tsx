@@ -1,7 +1,7 @@
 import { CollapsibleContactForm } from '@/components/leads/collapsible-contact-form';
 import { PartnershipSection } from '@/components/leads/partnership-section';
 import { RetailerBenefits } from '@/components/sections/retailer-benefits';
-import { staticPageMetadata } from '@/components/sections/static-page-metadata';
+import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { StoreVisitTips } from '@/components/sections/store-visit-tips';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { StoreFinderSection } from '@/components/stores/store-finder-section';
@@ -12,7 +12,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 // Stores are few and change rarely. A change by the staff revalidates the page at once.
 export const revalidate = 300;
 
-export const generateMetadata = () => staticPageMetadata('storeLocator');
+export const generateMetadata = () => createStaticPageMetadata('storeLocator');
 
 export default async function StoreLocatorPage() {
   const copy = getPageCopy('store-locator', await currentLocale());

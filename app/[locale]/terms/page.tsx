@@ -1,7 +1,7 @@
 import { LongTextPage } from '@/components/sections/long-text-page';
-import { staticPageMetadata } from '@/components/sections/static-page-metadata';
+import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 
-export const generateMetadata = () => staticPageMetadata('terms');
+export const generateMetadata = () => createStaticPageMetadata('terms');
 
 export default function TermsPage() {
   return <LongTextPage page="terms" />;

@@ -7,14 +7,14 @@ import { FeaturePanels } from '@/components/sections/feature-panels';
 import { HeadingAndText } from '@/components/sections/heading-and-text';
 import { PageHero } from '@/components/sections/page-hero';
 import { SceneCta } from '@/components/sections/scene-cta';
-import { staticPageMetadata } from '@/components/sections/static-page-metadata';
+import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { findPageSection, getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
-export const generateMetadata = () => staticPageMetadata('why');
+export const generateMetadata = () => createStaticPageMetadata('why');
 
 const barf = (
   <p

@@ -12,7 +12,7 @@ import { getPublicPages } from '@/lib/content/public-pages';
 import { localeSitemapXml, sitemapEntries, sitemapIndexXml } from '@/lib/content/sitemap';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { publicMediaUrlPath } from '@/lib/media/buckets';
-import { pageAlternates, pageMetadata, pageUrl, titleWithBrand } from '@/lib/seo';
+import { createPageMetadata, pageAlternates, pageUrl, titleWithBrand } from '@/lib/seo';
 
 const sitemap = () => localeCodes.flatMap(sitemapEntries);
 
@@ -20,7 +20,7 @@ const seo = { locale: 'lv', path: '/about', title: 'Par mums', description: 'Vir
 
 describe('page metadata', () => {
   it('lists the page in every language, with Greek as the default', () => {
-    const { alternates, openGraph } = pageMetadata({ ...seo, image: '/og/lv/about.png' });
+    const { alternates, openGraph } = createPageMetadata({ ...seo, image: '/og/lv/about.png' });
     expect(alternates?.canonical).toBe(`${brand.url}/lv/about`);
     expect(Object.keys(alternates?.languages ?? {})).toEqual([...localeCodes.map(languageTag), 'x-default']);
     expect(alternates?.languages).toMatchObject({ el: `${brand.url}/about`, 'x-default': `${brand.url}/about` });

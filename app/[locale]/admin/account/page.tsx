@@ -9,7 +9,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { saveProfile } from '@/lib/auth/profile-actions';
 import { requireAnyStaff, roleRequiresSecondFactor } from '@/lib/auth/require-staff';
 import { listOwnSessions } from '@/lib/auth/session-queries';
-import { staffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
 import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
@@ -18,7 +18,7 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return staffMetadata((await getTranslations('account'))('title'));
+  return createStaffMetadata((await getTranslations('account'))('title'));
 }
 
 const done = ['saved', 'factorStarted', 'factorStopped', 'othersSignedOut'] as const;

@@ -7,7 +7,7 @@ import { CursorPagination } from '@/components/admin/cursor-pagination';
 import { listAuditEntries } from '@/lib/auth/audit-log-queries';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { staffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { listStaff } from '@/lib/auth/team-queries';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
@@ -16,7 +16,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return staffMetadata((await getTranslations('audit'))('title'));
+  return createStaffMetadata((await getTranslations('audit'))('title'));
 }
 
 const pageSize = 50;

@@ -10,7 +10,7 @@ import { PlanStatisticsPanel } from '@/components/admin/dashboard/plan-statistic
 import { WeekChart } from '@/components/admin/dashboard/week-chart';
 import { permissions, roleAllows } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { staffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { readPlanExportStatistics } from '@/lib/feeding-plan/plan-export-statistics';
 import { readDashboardStatistics } from '@/lib/leads/dashboard-statistics';
@@ -20,7 +20,7 @@ import { countNewLeads } from '@/lib/leads/lead-queries';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return staffMetadata((await getTranslations('pageTitles'))('dashboard'));
+  return createStaffMetadata((await getTranslations('pageTitles'))('dashboard'));
 }
 
 async function LeadPanels() {

@@ -8,7 +8,7 @@ import { InboxSavedViews } from '@/components/admin/leads/inbox-saved-views';
 import { buttonVariants } from '@/components/ui/button';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { staffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -21,7 +21,7 @@ import { loadInboxSummary } from '@/lib/leads/inbox-summary';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return staffMetadata((await getTranslations('inbox'))('heading'));
+  return createStaffMetadata((await getTranslations('inbox'))('heading'));
 }
 
 export default async function LeadsPage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {

@@ -13,7 +13,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { staffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { parsePageNumber, singleSearchParam } from '@/lib/http/search-params';
 import { Link } from '@/lib/i18n/navigation';
@@ -25,7 +25,7 @@ import { listSlotOverrides } from '@/lib/media/slots';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return staffMetadata((await getTranslations('mediaAdmin'))('title'));
+  return createStaffMetadata((await getTranslations('mediaAdmin'))('title'));
 }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

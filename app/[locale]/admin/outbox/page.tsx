@@ -9,7 +9,7 @@ import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import { permissions, roleAllows } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { staffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -22,7 +22,7 @@ import { parsePageCursor } from '@/lib/page-cursor';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return staffMetadata((await getTranslations('outboxAdmin'))('title'));
+  return createStaffMetadata((await getTranslations('outboxAdmin'))('title'));
 }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

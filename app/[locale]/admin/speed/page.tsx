@@ -6,7 +6,7 @@ import { WebVitalsTable } from '@/components/admin/web-vitals-table';
 import { buttonVariants } from '@/components/ui/button';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { staffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
 import { isLocale, localeDefinitions } from '@/lib/i18n/locales';
@@ -16,7 +16,7 @@ import { listWebVitals } from '@/lib/observability/web-vitals/list-web-vitals';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return staffMetadata((await getTranslations('speed'))('title'));
+  return createStaffMetadata((await getTranslations('speed'))('title'));
 }
 
 const periods = [7, 28, 90] as const;

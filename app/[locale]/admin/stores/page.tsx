@@ -10,7 +10,7 @@ import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { staffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { parsePageNumber, singleSearchParam } from '@/lib/http/search-params';
 import { localePath } from '@/lib/i18n/locale-paths';
@@ -20,7 +20,7 @@ import { findInvalidStoreIds, listStoresForStaff } from '@/lib/stores/staff-quer
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return staffMetadata((await getTranslations('storesAdmin'))('heading'));
+  return createStaffMetadata((await getTranslations('storesAdmin'))('heading'));
 }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -11,7 +11,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { staffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { parsePageNumber } from '@/lib/http/search-params';
 import { localePath } from '@/lib/i18n/locale-paths';
@@ -21,7 +21,7 @@ import { countSubscribers, listSubscribers, parseSubscriberFilters } from '@/lib
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return staffMetadata((await getTranslations('subscribersAdmin'))('title'));
+  return createStaffMetadata((await getTranslations('subscribersAdmin'))('title'));
 }
 
 const pageSize = 50;

@@ -5,7 +5,7 @@ import { InviteForm } from '@/components/admin/invite-form';
 import { TeamList } from '@/components/admin/team-list';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { staffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { listStaff } from '@/lib/auth/team-queries';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -13,7 +13,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return staffMetadata((await getTranslations('team'))('title'));
+  return createStaffMetadata((await getTranslations('team'))('title'));
 }
 
 export default async function TeamPage() {

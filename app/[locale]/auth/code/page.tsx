@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { requestCode, verifyEmailCode } from '@/lib/auth/email-sign-in-actions';
 import { pathAfterSignIn } from '@/lib/auth/path-after-sign-in';
 import { signInCodeCookie } from '@/lib/auth/sign-in-code-cookie';
-import { staffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -16,7 +16,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return staffMetadata((await getTranslations('auth.code'))('heading'));
+  return createStaffMetadata((await getTranslations('auth.code'))('heading'));
 }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

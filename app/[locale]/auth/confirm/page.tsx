@@ -4,7 +4,7 @@ import { AuthPageLayout } from '@/components/auth/auth-page-layout';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
 import { openEmailLinkSession } from '@/lib/auth/email-sign-in-actions';
-import { staffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -21,7 +21,7 @@ async function readConfirmation({ searchParams }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { kind, t } = await readConfirmation(props);
-  return staffMetadata(t(`${kind}.heading`));
+  return createStaffMetadata(t(`${kind}.heading`));
 }
 
 /** Landing page of links in mails. It acts only when the button is pressed, because mail scanners open links too. */

@@ -3,14 +3,14 @@ import { getTranslations } from 'next-intl/server';
 import { AuthPageLayout } from '@/components/auth/auth-page-layout';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { requestRecovery } from '@/lib/auth/email-sign-in-actions';
-import { staffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return staffMetadata((await getTranslations('auth.forgotten'))('heading'));
+  return createStaffMetadata((await getTranslations('auth.forgotten'))('heading'));
 }
 
 export default async function ForgottenPage() {

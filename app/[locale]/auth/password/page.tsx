@@ -6,7 +6,7 @@ import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { setPassword } from '@/lib/auth/password-actions';
 import { pathAfterSignIn } from '@/lib/auth/path-after-sign-in';
 import { readSession } from '@/lib/auth/require-staff';
-import { staffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -14,7 +14,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return staffMetadata((await getTranslations('auth.newPassword'))('heading'));
+  return createStaffMetadata((await getTranslations('auth.newPassword'))('heading'));
 }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -9,7 +9,7 @@ import { pathAfterSignIn } from '@/lib/auth/path-after-sign-in';
 import { readSession } from '@/lib/auth/require-staff';
 import { verifySecondFactor } from '@/lib/auth/second-factor-actions';
 import { signOut } from '@/lib/auth/sign-in-actions';
-import { staffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -17,7 +17,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return staffMetadata((await getTranslations('auth.factor'))('heading'));
+  return createStaffMetadata((await getTranslations('auth.factor'))('heading'));
 }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -3,7 +3,7 @@ import { AdjacentPosts } from '@/components/blog/adjacent-posts';
 import { PostBody } from '@/components/blog/post-body';
 import { PostHeader } from '@/components/blog/post-header';
 import { PostJsonLd } from '@/components/blog/post-json-ld';
-import { postMetadata } from '@/components/blog/post-metadata';
+import { createPostMetadata } from '@/components/blog/post-metadata';
 import { PostRecommendations } from '@/components/blog/post-recommendations';
 import { PostShareLinks } from '@/components/blog/post-share-links';
 import { PostTableOfContents } from '@/components/blog/post-table-of-contents';
@@ -23,7 +23,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await currentLocale();
-  return postMetadata(await getPost((await params).slug, locale), locale);
+  return createPostMetadata(await getPost((await params).slug, locale), locale);
 }
 
 export default async function PostPage({ params }: Props) {

@@ -11,7 +11,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { type WizardVariant, wizardVariants } from '@/lib/feeding/answers';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { pageMetadata } from '@/lib/seo';
+import { createPageMetadata } from '@/lib/seo';
 import { emailPlan, streamPlanPdf } from '../export-actions';
 import { parseWizardForm } from '../read-answers-action';
 
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('wizard');
   const path = `${sitePaths.feedingPlan}/${variant}`;
   return {
-    ...pageMetadata({
+    ...createPageMetadata({
       locale,
       path,
       title: t(`titles.${variant}`),

@@ -1,6 +1,6 @@
 import { CalculatorSection } from '@/components/feeding-plan/calculator/calculator-section';
 import { ProductDetail } from '@/components/product/product-detail';
-import { findProductByPath, productMetadata } from '@/components/product/product-route-data';
+import { createProductMetadata, findProductByPath } from '@/components/product/product-route-data';
 import { getProductSegments } from '@/lib/content/products';
 
 export const dynamicParams = false;
@@ -11,7 +11,7 @@ export function generateStaticParams() {
   return getProductSegments('/products').map((slug) => ({ slug }));
 }
 
-export const generateMetadata = async ({ params }: Props) => productMetadata('/products', (await params).slug);
+export const generateMetadata = async ({ params }: Props) => createProductMetadata('/products', (await params).slug);
 
 export default async function ProductPage({ params }: Props) {
   const product = await findProductByPath('/products', (await params).slug);

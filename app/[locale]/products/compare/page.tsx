@@ -15,12 +15,12 @@ import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getProducts } from '@/lib/content/products';
 import { preservesInputProps } from '@/lib/forms/preserved-input-mark';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { pageMetadata } from '@/lib/seo';
+import { createPageMetadata } from '@/lib/seo';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();
   const locale = await currentLocale();
-  return pageMetadata({
+  return createPageMetadata({
     locale,
     path: sitePaths.compare,
     title: t('pageTitles.compare'),

@@ -8,7 +8,7 @@ import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
 import { ProductThumbnailLinks } from '@/components/catalogue/product-thumbnail-links';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { staticPageMetadata } from '@/components/sections/static-page-metadata';
+import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -17,7 +17,7 @@ import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pickEvenly } from '@/lib/pick-evenly';
 
-export const generateMetadata = () => staticPageMetadata('completeRawMeals');
+export const generateMetadata = () => createStaticPageMetadata('completeRawMeals');
 
 export default async function CompleteRawMealsPage() {
   const locale = await currentLocale();

@@ -9,7 +9,7 @@ import { SlotAssignmentPanel } from '@/components/admin/media/slot-assignment-pa
 import { ResultAlert } from '@/components/ui/alert';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { staffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
 import { Link } from '@/lib/i18n/navigation';
@@ -20,7 +20,7 @@ import { listSlotsOfFile, readMediaFile } from '@/lib/media/media-queries';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return staffMetadata((await getTranslations('mediaAdmin.file'))('title'));
+  return createStaffMetadata((await getTranslations('mediaAdmin.file'))('title'));
 }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

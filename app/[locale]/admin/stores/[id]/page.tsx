@@ -8,7 +8,7 @@ import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { staffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -22,7 +22,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ applicat
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('storesAdmin');
-  return staffMetadata(t((await params).id === 'new' ? 'new' : 'edit'));
+  return createStaffMetadata(t((await params).id === 'new' ? 'new' : 'edit'));
 }
 
 /**

@@ -7,7 +7,7 @@ import { RecentImports } from '@/components/admin/stores/recent-imports';
 import { TextWithNames } from '@/components/admin/text-with-names';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { staffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
@@ -18,7 +18,7 @@ import { applyStoreImport, undoStoreImport } from '@/lib/stores/store-actions';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return staffMetadata((await getTranslations('storesAdmin'))('import.heading'));
+  return createStaffMetadata((await getTranslations('storesAdmin'))('import.heading'));
 }
 
 export default async function ImportStoresPage() {

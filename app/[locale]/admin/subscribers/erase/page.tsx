@@ -5,7 +5,7 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { staffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { dataSubjectEmailSchema } from '@/lib/privacy/data-subject';
@@ -14,7 +14,7 @@ import { erasePerson } from '@/lib/privacy/erase-person-action';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return staffMetadata((await getTranslations('subscribersAdmin'))('eraseTitle'));
+  return createStaffMetadata((await getTranslations('subscribersAdmin'))('eraseTitle'));
 }
 
 /** Confirms the erasure of a person's data, on a separate page so that it cannot happen by accident. */

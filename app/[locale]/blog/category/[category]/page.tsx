@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { BlogCategoryNav } from '@/components/blog/blog-category-nav';
 import { BlogFeedsSection } from '@/components/blog/blog-feeds-section';
 import { BlogHeader } from '@/components/blog/blog-header';
-import { blogCategoryMetadata } from '@/components/blog/blog-list-metadata';
+import { createBlogCategoryMetadata } from '@/components/blog/blog-list-metadata';
 import { PostList } from '@/components/blog/post-list';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -25,7 +25,7 @@ async function find(params: Props['params']) {
   return postCategories.find((known) => known === category) ?? notFound();
 }
 
-export const generateMetadata = async ({ params }: Props) => blogCategoryMetadata(await find(params));
+export const generateMetadata = async ({ params }: Props) => createBlogCategoryMetadata(await find(params));
 
 export default async function BlogCategoryPage({ params }: Props) {
   const category = await find(params);

@@ -5,7 +5,7 @@ import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-lin
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductPanelList } from '@/components/catalogue/product-panel-list';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { staticPageMetadata } from '@/components/sections/static-page-metadata';
+import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
@@ -14,7 +14,7 @@ import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
-export const generateMetadata = () => staticPageMetadata('cats');
+export const generateMetadata = () => createStaticPageMetadata('cats');
 
 export default async function CatsPage() {
   const locale = await currentLocale();

@@ -6,7 +6,7 @@ import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductFinder } from '@/components/catalogue/product-finder';
 import { ProductsByDogType } from '@/components/catalogue/products-by-dog-type';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { staticPageMetadata } from '@/components/sections/static-page-metadata';
+import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -15,7 +15,7 @@ import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
-export const generateMetadata = () => staticPageMetadata('fullRange');
+export const generateMetadata = () => createStaticPageMetadata('fullRange');
 
 export default async function FullRangePage() {
   const locale = await currentLocale();

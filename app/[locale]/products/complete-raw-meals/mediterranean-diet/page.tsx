@@ -6,7 +6,7 @@ import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-lin
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductPanelList } from '@/components/catalogue/product-panel-list';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { staticPageMetadata } from '@/components/sections/static-page-metadata';
+import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -14,7 +14,7 @@ import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-export const generateMetadata = () => staticPageMetadata('mediterraneanDiet');
+export const generateMetadata = () => createStaticPageMetadata('mediterraneanDiet');
 
 export default async function MediterraneanDietPage() {
   const locale = await currentLocale();

@@ -11,7 +11,7 @@ import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
 import { buttonVariants } from '@/components/ui/button';
 import { permissions, roleAllows } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { staffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -38,9 +38,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('inbox');
   const known = leadRouteParamsSchema.safeParse(await params);
   const row = known.success && (await readLead(known.data.kind, known.data.id));
-  if (!row) return staffMetadata(t('heading'));
+  if (!row) return createStaffMetadata(t('heading'));
   const moment = (await getFormatter()).dateTime(new Date(row.created_at), { dateStyle: 'medium', timeStyle: 'short' });
-  return staffMetadata(`${t(`one.${known.data.kind}`)}, ${moment}`);
+  return createStaffMetadata(`${t(`one.${known.data.kind}`)}, ${moment}`);
 }
 
 export default async function LeadPage({ params, searchParams }: Props) {

@@ -6,7 +6,7 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { Alert } from '@/components/ui/alert';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { staffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -17,7 +17,7 @@ import { languageOfScript } from '@/lib/text/language-of-script';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return staffMetadata((await getTranslations('outboxAdmin'))('previewTitle'));
+  return createStaffMetadata((await getTranslations('outboxAdmin'))('previewTitle'));
 }
 
 /** Previews a mail that was saved as a file instead of being sent. */

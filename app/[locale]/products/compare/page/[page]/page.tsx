@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import {
+  createPaginatedMetadata,
   generateProductListPageParams,
   type PaginatedPageProps,
-  paginatedMetadata,
   resolveProductListPage,
 } from '@/components/catalogue/product-list-page';
 import { ProductListPagination } from '@/components/catalogue/product-list-pagination';
@@ -24,7 +24,7 @@ export const generateStaticParams = generateProductListPageParams;
 
 export async function generateMetadata({ params }: PaginatedPageProps): Promise<Metadata> {
   const t = await getTranslations('compare');
-  return paginatedMetadata(params, comparePagePath, {
+  return createPaginatedMetadata(params, comparePagePath, {
     title: t('all'),
     description: t('metaDescription', { brand: brand.name }),
     image: 'compare',

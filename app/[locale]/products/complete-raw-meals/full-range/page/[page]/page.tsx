@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductFinder } from '@/components/catalogue/product-finder';
 import {
+  createPaginatedMetadata,
   generateProductListPageParams,
   type PaginatedPageProps,
-  paginatedMetadata,
   resolveProductListPage,
 } from '@/components/catalogue/product-list-page';
 import { PageHeader } from '@/components/sections/page-header';
@@ -25,7 +25,7 @@ export const generateStaticParams = generateProductListPageParams;
 export async function generateMetadata({ params }: PaginatedPageProps): Promise<Metadata> {
   const t = await getTranslations('pageTitles');
   const { metaDescription } = getPageCopy('full-range', await currentLocale());
-  return paginatedMetadata(params, cataloguePagePath, {
+  return createPaginatedMetadata(params, cataloguePagePath, {
     title: t('fullRange'),
     description: metaDescription,
     image: 'full-range',
