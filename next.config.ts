@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { publicPathsByRoute, redirectRules } from './lib/config/redirects';
+import { buildRedirectRules, publicPathsByRoute } from './lib/config/redirects';
 import { dayInGreece } from './lib/content/sale-dates';
 import {
   crossOriginImageHeader,
@@ -83,7 +83,7 @@ const config: NextConfig = {
   redirects: async () => [
     { source: `/${defaultLocale}`, destination: '/', permanent: true },
     { source: `/${defaultLocale}/:path*`, destination: '/:path*', permanent: true },
-    ...redirectRules().map((rule) => ({ ...rule, permanent: true })),
+    ...buildRedirectRules().map((rule) => ({ ...rule, permanent: true })),
   ],
   rewrites: async () => ({
     beforeFiles: [],

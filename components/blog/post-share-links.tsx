@@ -3,7 +3,7 @@ import type { Post } from '@/lib/content/posts';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageUrl } from '@/lib/seo';
 import { CopyLinkButton } from './copy-link-button';
-import { emailShareLink, shareLinks } from './share-links';
+import { buildEmailShareLink, buildShareLinks } from './share-links';
 
 const link = 'link inline-flex min-h-11 min-w-6 cursor-pointer items-center font-bold text-base';
 
@@ -18,11 +18,11 @@ export async function PostShareLinks({ post: { path, title } }: { post: Post }) 
       </h2>
       <ul className="mt-1 flex list-none flex-wrap gap-x-6 p-0">
         <li>
-          <a href={emailShareLink(url, title)} className={link}>
+          <a href={buildEmailShareLink(url, title)} className={link}>
             {t('byEmail')}
           </a>
         </li>
-        {shareLinks(url, title).map(({ name, href }) => (
+        {buildShareLinks(url, title).map(({ name, href }) => (
           <li key={name}>
             <a href={href} rel="noopener nofollow" className={link}>
               {name}

@@ -1,5 +1,5 @@
 /** Returns URLs of other services' share forms for a page. Plain links, so nothing loads from there. */
-export function shareLinks(url: string, title: string): { name: string; href: string }[] {
+export function buildShareLinks(url: string, title: string): { name: string; href: string }[] {
   const [u, t, both] = [url, title, `${title} ${url}`].map(encodeURIComponent);
   return [
     { name: 'WhatsApp', href: `https://wa.me/?text=${both}` },
@@ -9,6 +9,6 @@ export function shareLinks(url: string, title: string): { name: string; href: st
 }
 
 /** Returns a mailto: URL with the title as subject and the URL as text. */
-export function emailShareLink(url: string, title: string): string {
+export function buildEmailShareLink(url: string, title: string): string {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
 }

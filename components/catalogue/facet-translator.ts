@@ -9,7 +9,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 export type FacetTranslator = (group: ProductFilterGroup, value: string) => string;
 
 /** Returns the labels of the facets in the page's language. Throws for a value without a label. */
-export async function facetTranslator(): Promise<FacetTranslator> {
+export async function getFacetTranslator(): Promise<FacetTranslator> {
   const t = await getTranslations('finder');
   const locale = await currentLocale();
   const dictionary = getProductDictionary(locale);

@@ -23,7 +23,7 @@ export type ProductFinderCardLabels = { energyUnit: string; shares: string[]; le
 export type ProductFinderItemWithCard = ProductFinderItem & { card: ProductFinderCardContent };
 
 /** Returns the shared labels of the cards in one language. */
-export async function productFinderCardLabels(locale: Locale): Promise<ProductFinderCardLabels> {
+export async function buildProductFinderCardLabels(locale: Locale): Promise<ProductFinderCardLabels> {
   const t = await getTranslations({ locale });
   const name = (chunks: string) => `\n${chunks}\n`;
   return {
@@ -35,7 +35,7 @@ export async function productFinderCardLabels(locale: Locale): Promise<ProductFi
 }
 
 /** Returns each product for the finder: facets, figures and card. */
-export async function productFinderItemsWithCards(
+export async function buildProductFinderItemsWithCards(
   products: Product[],
   locale: Locale,
 ): Promise<ProductFinderItemWithCard[]> {

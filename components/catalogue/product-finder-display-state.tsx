@@ -9,10 +9,10 @@ import {
 } from '@/lib/content/product-finder';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { pluralText } from '@/lib/i18n/plural-texts';
-import { ActiveProductFilters } from './active-product-filters';
 import type { ProductFinderItemWithCard } from './product-finder-card-content';
 import { ProductFinderEmptyState, suggestionButtonClass } from './product-finder-empty-state';
 import type { ProductFinderProps } from './product-finder-island';
+import { RemovableFilterChips } from './removable-filter-chips';
 
 export type ProductFinderDisplayState = {
   /** The products with rendered cards, and the slugs of the hidden ones. */
@@ -78,7 +78,7 @@ export function deriveProductFinderDisplay(
     announcement,
     limitMessage,
     status: loading ? null : status,
-    above: <ActiveProductFilters active={active} named={named} removeLabel={labels.remove} onRemove={onRemove} />,
+    above: <RemovableFilterChips active={active} named={named} removeLabel={labels.remove} onRemove={onRemove} />,
     below: (
       <>
         {narrowed && found.length > limit && (

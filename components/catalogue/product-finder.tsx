@@ -16,8 +16,8 @@ import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { createPluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import { CompareForm, CompareSubmitButton } from './compare-form';
-import { facetTranslator } from './facet-translator';
-import { productFinderCardLabels, productFinderItemsWithCards } from './product-finder-card-content';
+import { getFacetTranslator } from './facet-translator';
+import { buildProductFinderCardLabels, buildProductFinderItemsWithCards } from './product-finder-card-content';
 import { productFinderCss } from './product-finder-css';
 import { ProductFinderForm, ProductFinderOrder } from './product-finder-form';
 import { ProductFinderIsland } from './product-finder-island';
@@ -31,10 +31,10 @@ import './catalogue.css';
 export async function ProductFinder({ products, page = 1 }: { products: Product[]; page?: number }) {
   const t = await getTranslations('finder');
   const locale = await currentLocale();
-  const name = await facetTranslator();
+  const name = await getFacetTranslator();
   const options = productFinderOptions(products);
   const pages = pageCount(products.length, productListPageSize);
-  const items = await productFinderItemsWithCards(itemsOnPage(products, page, productListPageSize), locale);
+  const items = await buildProductFinderItemsWithCards(itemsOnPage(products, page, productListPageSize), locale);
   const names = productFilterGroups.flatMap((group) =>
     options[group].map((value) => [
       `${group}-${value}`,
@@ -57,7 +57,7 @@ export async function ProductFinder({ products, page = 1 }: { products: Product[
         items={items}
         total={products.length}
         source={pages > 1 ? localePath(locale, `${sitePaths.fullRange}/products.json`) : null}
-        cardLabels={await productFinderCardLabels(locale)}
+        cardLabels={await buildProductFinderCardLabels(locale)}
         theme={{ badge: badgeVariants(), arrow: <LinkArrow /> }}
         options={options}
         names={Object.fromEntries(names)}

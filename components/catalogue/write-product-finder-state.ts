@@ -6,11 +6,11 @@ import {
 } from '@/lib/content/product-finder';
 import { formatProductFinderQuery, productFinderParamNames } from '@/lib/content/product-finder-query';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
-import { queryProductFinderControls } from './product-finder-form-values';
+import { listProductFinderControls } from './product-finder-form-values';
 
 /** Writes the state to the controls. */
 export function setProductFinderControls(root: HTMLElement, { filters, sort, compare }: ProductFinderState): void {
-  for (const control of queryProductFinderControls(root)) {
+  for (const control of listProductFinderControls(root)) {
     const { name, value } = control;
     if (!('checked' in control)) control.value = sort ?? '';
     else if (name === 'with') {

@@ -1,4 +1,4 @@
-import { equalRowsStyle } from '@/components/sections/equal-grid-tracks';
+import { gridRowsVariable } from '@/components/sections/grid-track-variables';
 import { Paragraphs } from '@/components/sections/section-parts';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 
@@ -14,7 +14,7 @@ export function Testimonials({ section }: { section: SectionCopy }) {
       </div>
       <div
         className="mt-10 grid gap-x-8 gap-y-10 lg:mt-16 lg:grid-cols-12 lg:grid-rows-(--rows)"
-        style={equalRowsStyle(section.items.length - 1)}
+        style={gridRowsVariable(section.items.length - 1)}
       >
         {section.items.map(({ key, title, text }, index) => (
           <figure

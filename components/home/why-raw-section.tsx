@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
-import { equalColumnsStyle } from '@/components/sections/equal-grid-tracks';
+import { gridColumnsVariable } from '@/components/sections/grid-track-variables';
 import { Paragraphs } from '@/components/sections/section-parts';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -35,7 +35,7 @@ export async function WhyRawSection({ section }: { section: SectionCopy }) {
         <div data-field="ink" className="painted [--field:var(--ink)]">
           <ul
             className="container-page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-(--columns) lg:py-20"
-            style={equalColumnsStyle(section.items.length)}
+            style={gridColumnsVariable(section.items.length)}
           >
             {section.items.map(({ key, title, text }) => (
               <li key={key} className="before:incised before:mb-4 before:block before:text-clay">

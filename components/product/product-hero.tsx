@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { MediaSlotPicture } from '@/components/art/media-slot-picture';
 import { Breadcrumbs } from '@/components/site-shell/breadcrumbs';
-import { type CategoryPageKey, categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
+import { type CategoryPageKey, getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
@@ -38,7 +38,7 @@ export async function ProductHero({ product }: { product: Product }) {
     label: pack.name,
     value: lowercaseLabelInSentence(pack.detail, languageTag(locale)),
   });
-  const trail = [...(await categoryBreadcrumbs(categories[line])), { label: copy.name, path }];
+  const trail = [...(await getCategoryBreadcrumbs(categories[line])), { label: copy.name, path }];
   return (
     <header className="painted overflow-hidden">
       <div className="container-page grid items-end gap-x-8 gap-y-4 pt-8 lg:grid-cols-12">

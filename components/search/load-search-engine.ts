@@ -1,7 +1,7 @@
 import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { createSearchEngine, type SearchData, type SearchEngine } from '@/lib/search/search-engine';
-import type { SearchLabels } from './search-labels';
+import type { SearchLabels } from './build-search-labels';
 
 export type LoadedSearchEngine = { engine: SearchEngine; labels: SearchLabels };
 

@@ -19,7 +19,7 @@ import type { SearchDocument } from '@/lib/search/search-index';
 import { withoutJoiners } from '@/lib/text/insert-joiners';
 
 /** Returns every searchable document of a language. Throws ContentError on an invalid file. */
-export async function searchDocuments(locale: Locale): Promise<SearchDocument[]> {
+export async function listSearchDocuments(locale: Locale): Promise<SearchDocument[]> {
   const names = getProductDictionary(locale);
   const products = getProducts(locale).map((product) => productDocument(product, names, locale));
   return withoutJoiners([

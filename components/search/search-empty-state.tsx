@@ -1,4 +1,4 @@
-import type { SearchLabels } from './search-labels';
+import type { SearchLabels } from './build-search-labels';
 
 /** Shown if a search has no results: suggests other search terms and links to the main pages. */
 export function SearchEmptyState({ labels: { empty, emptyText, ways } }: { labels: SearchLabels }) {

@@ -3,13 +3,13 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { type SearchKind, searchKinds } from '@/lib/search/search-index';
-import { searchDocuments } from './search-documents';
+import { listSearchDocuments } from './search-documents';
 
 /** Lists everything searchable by kind, for visitors without scripts. Paginated ranges link to their other pages. */
 export async function SearchableContentList() {
   const t = await getTranslations('search');
   const nav = await getTranslations('nav');
-  const documents = await searchDocuments(await currentLocale());
+  const documents = await listSearchDocuments(await currentLocale());
   const ofKind = (kind: SearchKind) => documents.filter((document) => document.kind === kind);
   return (
     <>

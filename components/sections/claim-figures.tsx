@@ -4,7 +4,7 @@ import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { equalColumnsStyle } from './equal-grid-tracks';
+import { gridColumnsVariable } from './grid-track-variables';
 import { Paragraphs } from './section-parts';
 
 /**
@@ -31,7 +31,7 @@ export async function ClaimFigures({ section }: { section: SectionCopy }) {
         </div>
         <ul
           className="mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-(--columns) lg:mt-16"
-          style={equalColumnsStyle(claims.length)}
+          style={gridColumnsVariable(claims.length)}
         >
           {claims.map(({ key, title, percent: value }, index) => (
             <li key={key}>
@@ -64,7 +64,7 @@ export async function ClaimFigures({ section }: { section: SectionCopy }) {
         </ul>
         <ol
           className="mt-12 grid list-none gap-x-8 gap-y-4 border-current border-t pt-6 text-sm sm:grid-cols-(--columns)"
-          style={equalColumnsStyle(claims.length)}
+          style={gridColumnsVariable(claims.length)}
         >
           {claims.map(({ key, text }, index) => (
             <li key={key} id={`claim-note-${key}`} className="scroll-mt-24 target:outline-2 target:outline-offset-8">

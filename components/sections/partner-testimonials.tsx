@@ -1,6 +1,6 @@
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import type { PartnerStoriesCopy } from '@/lib/content/partner-stories';
-import { equalColumnsStyle } from './equal-grid-tracks';
+import { gridColumnsVariable } from './grid-track-variables';
 import { LabelledSection } from './labelled-section';
 import { Paragraphs, SectionHeading } from './section-parts';
 
@@ -19,7 +19,7 @@ export function PartnerTestimonials({ section, stories: { sample, stories }, fie
       </div>
       <div
         className="mt-10 grid gap-x-8 gap-y-8 lg:mt-16 lg:grid-cols-(--columns)"
-        style={equalColumnsStyle(stories.length)}
+        style={gridColumnsVariable(stories.length)}
       >
         {stories.map(({ name, country, text }, index) => (
           <figure

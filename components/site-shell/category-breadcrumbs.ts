@@ -8,7 +8,7 @@ export type CategoryPageKey = Extract<
 >;
 
 /** Returns the breadcrumb of a product category page: Products > Full range. */
-export async function categoryBreadcrumbs(page: CategoryPageKey): Promise<BreadcrumbItem[]> {
+export async function getCategoryBreadcrumbs(page: CategoryPageKey): Promise<BreadcrumbItem[]> {
   const t = await getTranslations('nav');
   const products = { label: t('products'), path: sitePaths.products };
   return page === 'products' ? [products] : [products, { label: t(page), path: sitePaths[page] }];

@@ -18,7 +18,7 @@ import { translatePlaceName } from '@/lib/stores/place-names';
 import { publishedStores } from '@/lib/stores/published-stores';
 import { sortStoresByPlace } from '@/lib/stores/sort-stores-by-place';
 import { cn } from '@/lib/utils';
-import { hoursLabels } from './hours-labels';
+import { buildStoreHoursLabels } from './build-store-hours-labels';
 import { StoreFinder } from './store-finder';
 import { StoreFinderFilters, StoreFinderSearchField } from './store-finder-filters';
 import { StoreJsonLd } from './store-json-ld';
@@ -37,7 +37,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
   const tag = languageTag(locale);
   const published = sortStoresByPlace(await publishedStores(), locale);
   const now = new Date();
-  const stores = toDisplayedStores(published, locale, await hoursLabels(locale), now);
+  const stores = toDisplayedStores(published, locale, await buildStoreHoursLabels(locale), now);
   const products = getProducts(locale).filter(({ slug }) => stores.some((store) => store.products.includes(slug)));
   const labels: StoreCardLabels = {
     fact: common.raw('fact'),

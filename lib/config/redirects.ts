@@ -49,7 +49,7 @@ const isFile = (pathname: string) => /\.\w+$/.test(pathname);
  * Every path that has moved, with its new one: for the default language, which has no prefix, and as a pattern for
  * the others.
  */
-export function redirectRules(
+export function buildRedirectRules(
   table: Pick<RedirectTable, 'moved'> = { moved },
 ): { source: string; destination: string }[] {
   const others = localeCodes.filter((code) => code !== defaultLocale).join('|');
@@ -63,7 +63,7 @@ export function redirectRules(
 }
 
 /** The lines of an nginx map from old to new path: the same rules for a proxy that redirects by itself. */
-export function nginxRedirects(table: Pick<RedirectTable, 'moved'> = { moved }): string[] {
+export function buildNginxRedirects(table: Pick<RedirectTable, 'moved'> = { moved }): string[] {
   const others = localeCodes.filter((code) => code !== defaultLocale).join('|');
   const routes = Object.entries(publicPathsByRoute).map(([from, to]) => ({ from, to }));
   return [...routes, ...table.moved].map(({ from, to }) =>

@@ -20,7 +20,7 @@ export function buildSynonymIndex(groups: readonly (readonly string[])[], analys
 }
 
 /** The normalised words of a query, without duplicates. */
-export function queryTerms(text: string, analyse: NormalizeWord): string[] {
+export function listQueryTerms(text: string, analyse: NormalizeWord): string[] {
   return [...new Set(tokenizeQuery(text).map(analyse))];
 }
 

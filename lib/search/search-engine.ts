@@ -1,6 +1,6 @@
 import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch';
 import type { Locale } from '@/lib/i18n/locales';
-import { buildSearchQuery, buildSynonymIndex, queryTerms } from './build-query';
+import { buildSearchQuery, buildSynonymIndex, listQueryTerms } from './build-query';
 import { loadWordNormalizer } from './load-word-normalizer';
 import { createSearchIndexOptions, type SearchDocument, type SearchKind, searchBoosts } from './search-index';
 import { type HighlightSegment, splitAtMatches } from './split-at-matches';
@@ -41,7 +41,7 @@ export async function createSearchEngine(locale: Locale, { index, synonyms }: Se
   });
   return {
     find(query) {
-      const terms = queryTerms(query.slice(0, maxQueryLength), analyse).slice(0, maxTerms);
+      const terms = listQueryTerms(query.slice(0, maxQueryLength), analyse).slice(0, maxTerms);
       const all = searchTerms(terms, 'AND');
       // A whole sentence seldom matches word by word, so half of its words suffice; a word and its synonyms count as
       // one.

@@ -40,7 +40,7 @@ export type DisplayedStore = OpeningTimes & {
 };
 
 /** The labels for opening hours in one language. */
-export type HoursLabels = Record<'closed' | 'allDay' | 'appointment' | 'publicHolidays', string>;
+export type StoreHoursLabels = Record<'closed' | 'allDay' | 'appointment' | 'publicHolidays', string>;
 
 const languages: Record<string, string> = {
   ...{
@@ -63,7 +63,7 @@ const languages: Record<string, string> = {
 export function toDisplayedStores(
   stores: Store[],
   locale: Locale,
-  labels: HoursLabels,
+  labels: StoreHoursLabels,
   now = new Date(),
 ): DisplayedStore[] {
   const tag = languageTag(locale);

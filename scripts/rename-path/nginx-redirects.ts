@@ -1,4 +1,4 @@
-import { nginxRedirects, type RedirectTable } from '@/lib/config/redirects';
+import { buildNginxRedirects, type RedirectTable } from '@/lib/config/redirects';
 
 /** The example of a proxy, which redirects moved paths by itself. */
 export const nginxConfigPath = 'deploy/nginx/site.conf';
@@ -11,7 +11,7 @@ export function replaceNginxRedirects(text: string, table: Pick<RedirectTable, '
   const [head, rest] = text.split(start);
   const tail = rest?.split(end)[1];
   if (tail === undefined) throw new Error(`${nginxConfigPath} has no place for the redirects`);
-  const lines = nginxRedirects(table).map(
+  const lines = buildNginxRedirects(table).map(
     (line) => `    "${line.slice(0, line.indexOf(' '))}" "${line.slice(line.indexOf(' ') + 1, -1)}";\n`,
   );
   return `${head}${start}${lines.join('')}${end}${tail}`;

@@ -10,7 +10,7 @@ import { NumberedList } from '@/components/catalogue/numbered-list';
 import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
 import { SceneBand } from '@/components/catalogue/scene-band';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
-import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
+import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -36,7 +36,7 @@ export default async function ProductsPage() {
     <PageShell path={sitePaths.products}>
       <CategoryHeader
         copy={copy}
-        trail={await categoryBreadcrumbs('products')}
+        trail={await getCategoryBreadcrumbs('products')}
         field="clay"
         picture="tile/full-range"
         figure={{ value: format.number(products.length), label: t('catalogue.products', { count: products.length }) }}

@@ -3,8 +3,8 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { changeLeads, undoBulkLeadChange } from '@/lib/leads/bulk-actions';
 import type { InboxListPage } from '@/lib/leads/inbox-page-data';
+import { buildInboxLabels } from './build-inbox-labels';
 import type { BulkOption } from './bulk-bar';
-import { inboxLabels } from './inbox-labels';
 import { InboxList } from './inbox-list';
 import { QueryProvider } from './query-provider';
 
@@ -12,7 +12,7 @@ type Props = { first: InboxListPage; locale: Locale; url: string; people: BulkOp
 
 /** The list of leads with all labels that its client component needs. */
 export async function InboxListSection({ first, locale, url, people }: Props) {
-  const { statuses, counted, shortcuts, labels } = await inboxLabels(locale);
+  const { statuses, counted, shortcuts, labels } = await buildInboxLabels(locale);
   const at = (path: string) => localePath(locale, `${staffPaths.leads}/${path}`);
   return (
     <QueryProvider>

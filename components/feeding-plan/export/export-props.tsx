@@ -7,7 +7,7 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 import type { PlanExportProps } from './export-types';
 
 /** What the result of the wizard needs to offer PDF, calendar and mail, in the language of the page. */
-export async function planExportProps(actions: PlanExportProps['actions']): Promise<PlanExportProps> {
+export async function createPlanExportProps(actions: PlanExportProps['actions']): Promise<PlanExportProps> {
   const t = await getTranslations();
   const { form, planMail } = await getMessages();
   const locale = await currentLocale();

@@ -41,7 +41,7 @@ export function addLeadStatus(copy: TaskCopy): Steps {
         "      w: () => act({ status: 'waiting' }),\n      s: () =>",
       );
       copy.replace(
-        'components/admin/leads/inbox-labels.ts',
+        'components/admin/leads/build-inbox-labels.ts',
         "  ['s', 'spam'],",
         "  ['w', 'waiting'],\n  ['s', 'spam'],",
       );

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nginxRedirects, type RedirectTable, redirectRules, redirectsSchema } from '@/lib/config/redirects';
+import { buildNginxRedirects, buildRedirectRules, type RedirectTable, redirectsSchema } from '@/lib/config/redirects';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
 import { readJsonRecord } from '@/scripts/new/json';
@@ -37,7 +37,7 @@ const table = () => redirectsSchema.parse(readJsonRecord(path.join(root, 'conten
 
 /** Where Next.js sends a public path: the first rule that matches, with the language it captured. */
 function nextTarget(url: string): string | null {
-  for (const { source, destination } of redirectRules(table())) {
+  for (const { source, destination } of buildRedirectRules(table())) {
     const found = match(source, { strict: true })(url);
     if (found) return destination.replace(':locale', String(found.params.locale));
   }
@@ -46,7 +46,7 @@ function nextTarget(url: string): string | null {
 
 /** Where the map of the proxy example sends a public path. */
 function proxyTarget(url: string): string | null {
-  for (const line of nginxRedirects(table())) {
+  for (const line of buildNginxRedirects(table())) {
     const [from = '', to = ''] = line.slice(0, -1).split(' ');
     if (!from.startsWith('~')) {
       if (from === url) return to;

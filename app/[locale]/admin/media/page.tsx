@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { BusyListContainer } from '@/components/admin/busy-list-container';
+import { buildUploaderLabels } from '@/components/admin/media/build-uploader-labels';
 import { FileTable } from '@/components/admin/media/file-table';
 import { MediaFilters } from '@/components/admin/media/media-filters';
 import { SlotOverridesList } from '@/components/admin/media/slot-overrides-list';
 import { Uploader } from '@/components/admin/media/uploader';
-import { uploaderLabels } from '@/components/admin/media/uploader-labels';
 import { TextWithNames } from '@/components/admin/text-with-names';
 import { ResultAlert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
@@ -60,7 +60,7 @@ export default async function MediaPage({ searchParams }: Props) {
         bucket={bucket}
         folder={folder}
         limit={maxMediaFileBytes[bucket]}
-        labels={await uploaderLabels()}
+        labels={await buildUploaderLabels()}
       />
       <BusyListContainer>
         {files.length > 0 ? (

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PlanExportProvider } from '@/components/feeding-plan/export/export-context';
-import { planExportProps } from '@/components/feeding-plan/export/export-props';
+import { createPlanExportProps } from '@/components/feeding-plan/export/export-props';
 import { buildPlanWizardLabels } from '@/components/feeding-plan/wizard/build-plan-wizard-labels';
 import { PlanWizard } from '@/components/feeding-plan/wizard/plan-wizard';
 import { wizardFoods } from '@/components/feeding-plan/wizard/wizard-foods';
@@ -50,7 +50,7 @@ export default async function WizardPage({ params }: Props) {
   const variant = await variantParam(params);
   return (
     <PageShell path={`${sitePaths.feedingPlan}/${variant}`}>
-      <PlanExportProvider value={await planExportProps({ download: streamPlanPdf, mail: emailPlan })}>
+      <PlanExportProvider value={await createPlanExportProps({ download: streamPlanPdf, mail: emailPlan })}>
         <PlanWizard
           variant={variant}
           messages={await buildPlanWizardLabels(variant)}

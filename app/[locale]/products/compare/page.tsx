@@ -4,7 +4,7 @@ import { Comparison } from '@/components/catalogue/comparison';
 import { ProductListPagination } from '@/components/catalogue/product-list-pagination';
 import { ProductsNutritionTable } from '@/components/catalogue/products-nutrition-table';
 import { PageHeader } from '@/components/sections/page-header';
-import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
+import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
@@ -35,7 +35,7 @@ export default async function ComparePage() {
   return (
     <PageShell path={sitePaths.compare}>
       <PageHeader
-        trail={await categoryBreadcrumbs('compare')}
+        trail={await getCategoryBreadcrumbs('compare')}
         eyebrow={t('eyebrow')}
         heading={t('heading')}
         lead={t('lead')}

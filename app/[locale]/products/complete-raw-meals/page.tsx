@@ -9,7 +9,7 @@ import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
 import { ProductThumbnailLinks } from '@/components/catalogue/product-thumbnail-links';
 import { SceneBand } from '@/components/catalogue/scene-band';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
-import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
+import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
@@ -33,7 +33,7 @@ export default async function CompleteRawMealsPage() {
     <PageShell path={sitePaths.completeRawMeals}>
       <CategoryHeader
         copy={copy}
-        trail={await categoryBreadcrumbs('completeRawMeals')}
+        trail={await getCategoryBreadcrumbs('completeRawMeals')}
         field="wine"
         picture="section/why"
         figure={{ value: format.number(meals.length), label: t('recipes', { count: meals.length }) }}

@@ -1,5 +1,5 @@
-import { searchDocuments } from '@/components/search/search-documents';
-import { searchLabels } from '@/components/search/search-labels';
+import { buildSearchLabels } from '@/components/search/build-search-labels';
+import { listSearchDocuments } from '@/components/search/search-documents';
 import { getSynonyms } from '@/lib/content/synonyms';
 import { localeParams } from '@/lib/i18n/locales';
 import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';
@@ -16,6 +16,6 @@ export const generateStaticParams = localeParams;
  * search fetch it.
  */
 export const GET = createLocalizedGetHandler(async (locale) => {
-  const index = buildSearchIndex(await searchDocuments(locale), await loadWordNormalizer(locale));
-  return Response.json({ labels: await searchLabels(locale), synonyms: getSynonyms(locale), index });
+  const index = buildSearchIndex(await listSearchDocuments(locale), await loadWordNormalizer(locale));
+  return Response.json({ labels: await buildSearchLabels(locale), synonyms: getSynonyms(locale), index });
 });

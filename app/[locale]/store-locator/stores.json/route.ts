@@ -1,4 +1,4 @@
-import { hoursLabels } from '@/components/stores/hours-labels';
+import { buildStoreHoursLabels } from '@/components/stores/build-store-hours-labels';
 import { localeParams } from '@/lib/i18n/locales';
 import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';
 import { toDisplayedStores } from '@/lib/stores/displayed-store';
@@ -14,6 +14,6 @@ export const generateStaticParams = localeParams;
 /** Returns all stores in one language, for the search in the browser. */
 export const GET = createLocalizedGetHandler(async (locale) =>
   Response.json(
-    toDisplayedStores(sortStoresByPlace(await publishedStores(), locale), locale, await hoursLabels(locale)),
+    toDisplayedStores(sortStoresByPlace(await publishedStores(), locale), locale, await buildStoreHoursLabels(locale)),
   ),
 );

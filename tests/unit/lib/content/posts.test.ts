@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { emailShareLink, shareLinks } from '@/components/blog/share-links';
+import { buildEmailShareLink, buildShareLinks } from '@/components/blog/share-links';
 import {
   adjacentPosts,
   blogPagePath,
@@ -140,12 +140,12 @@ it('share links contain the whole title and URL', () => {
   const url = 'https://site.example/blog/x';
   const title = 'Κόκαλα & «πότε»? 100%';
   const read = (href: string) => new URL(href).searchParams;
-  const [whatsApp, facebook, x] = shareLinks(url, title).map(({ href }) => read(href));
+  const [whatsApp, facebook, x] = buildShareLinks(url, title).map(({ href }) => read(href));
   expect(whatsApp?.get('text')).toBe(`${title} ${url}`);
   expect(facebook?.get('u')).toBe(url);
   expect([x?.get('text'), x?.get('url')]).toEqual([title, url]);
-  expect([read(emailShareLink(url, title)).get('subject'), read(emailShareLink(url, title)).get('body')]).toEqual([
-    title,
-    url,
-  ]);
+  expect([
+    read(buildEmailShareLink(url, title)).get('subject'),
+    read(buildEmailShareLink(url, title)).get('body'),
+  ]).toEqual([title, url]);
 });

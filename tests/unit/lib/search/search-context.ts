@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { vi } from 'vitest';
-import { searchDocuments } from '@/components/search/search-documents';
+import { listSearchDocuments } from '@/components/search/search-documents';
 import { getSynonyms } from '@/lib/content/synonyms';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { loadWordNormalizer } from '@/lib/search/load-word-normalizer';
@@ -23,7 +23,7 @@ export function searchData(locale: Locale): Promise<SearchData> {
 }
 
 async function build(locale: Locale): Promise<SearchData> {
-  const index = buildSearchIndex(await searchDocuments(locale), await loadWordNormalizer(locale));
+  const index = buildSearchIndex(await listSearchDocuments(locale), await loadWordNormalizer(locale));
   // As the browser receives it.
   return JSON.parse(JSON.stringify({ index, synonyms: getSynonyms(locale) }));
 }

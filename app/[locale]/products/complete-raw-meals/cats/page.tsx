@@ -6,7 +6,7 @@ import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductPanelList } from '@/components/catalogue/product-panel-list';
 import { SceneBand } from '@/components/catalogue/scene-band';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
-import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
+import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -29,7 +29,7 @@ export default async function CatsPage() {
     <PageShell path={sitePaths.cats}>
       <CategoryHeader
         copy={copy}
-        trail={await categoryBreadcrumbs('cats')}
+        trail={await getCategoryBreadcrumbs('cats')}
         field="plum"
         picture="tile/cats"
         figure={{ value: format.number(products.length), label: t('recipes', { count: products.length }) }}

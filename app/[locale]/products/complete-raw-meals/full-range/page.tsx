@@ -7,7 +7,7 @@ import { ProductFinder } from '@/components/catalogue/product-finder';
 import { ProductsByDogType } from '@/components/catalogue/products-by-dog-type';
 import { SceneBand } from '@/components/catalogue/scene-band';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
-import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
+import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
@@ -28,7 +28,7 @@ export default async function FullRangePage() {
     <PageShell path={sitePaths.fullRange}>
       <CategoryHeader
         copy={copy}
-        trail={await categoryBreadcrumbs('fullRange')}
+        trail={await getCategoryBreadcrumbs('fullRange')}
         field="clay"
         picture="tile/full-range"
         figure={{ value: format.number(range.length), label: t('catalogue.recipes', { count: range.length }) }}

@@ -7,7 +7,7 @@ import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductPanelList } from '@/components/catalogue/product-panel-list';
 import { SceneBand } from '@/components/catalogue/scene-band';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
-import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
+import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
@@ -28,7 +28,7 @@ export default async function MediterraneanDietPage() {
     <PageShell path={sitePaths.mediterraneanDiet}>
       <CategoryHeader
         copy={copy}
-        trail={await categoryBreadcrumbs('mediterraneanDiet')}
+        trail={await getCategoryBreadcrumbs('mediterraneanDiet')}
         field="olive"
         picture="tile/mediterranean-diet"
         figure={{ value: format.number(products.length), label: t('recipes', { count: products.length }) }}

@@ -9,7 +9,7 @@ import {
 import { ProductListPagination } from '@/components/catalogue/product-list-pagination';
 import { ProductsNutritionTable } from '@/components/catalogue/products-nutrition-table';
 import { PageHeader } from '@/components/sections/page-header';
-import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
+import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { brand } from '@/lib/config/brand';
 import { comparePagePath } from '@/lib/content/catalogue-pagination-paths';
@@ -35,7 +35,7 @@ export default async function PaginatedComparePage({ params }: PaginatedPageProp
   const [t, locale] = [await getTranslations('compare'), await currentLocale()];
   const { page, label, titled } = await resolveProductListPage(params);
   const products = getProducts(locale);
-  const trail = [...(await categoryBreadcrumbs('compare')), { label, path: comparePagePath(page) }];
+  const trail = [...(await getCategoryBreadcrumbs('compare')), { label, path: comparePagePath(page) }];
   return (
     <PageShell path={comparePagePath(page)}>
       <PageHeader trail={trail} eyebrow={t('eyebrow')} heading={titled(t('all'))} lead={t('allText')} />

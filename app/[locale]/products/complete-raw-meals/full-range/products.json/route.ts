@@ -1,4 +1,4 @@
-import { productFinderItemsWithCards } from '@/components/catalogue/product-finder-card-content';
+import { buildProductFinderItemsWithCards } from '@/components/catalogue/product-finder-card-content';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getProducts } from '@/lib/content/products';
 import { localeParams } from '@/lib/i18n/locales';
@@ -13,6 +13,6 @@ export const generateStaticParams = localeParams;
 export const GET = createLocalizedGetHandler(async (locale) => {
   const products = getProducts(locale);
   return Response.json(
-    products.length > productListPageSize ? await productFinderItemsWithCards(products, locale) : [],
+    products.length > productListPageSize ? await buildProductFinderItemsWithCards(products, locale) : [],
   );
 });

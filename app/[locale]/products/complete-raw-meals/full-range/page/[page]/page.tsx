@@ -9,7 +9,7 @@ import {
   resolveProductListPage,
 } from '@/components/catalogue/product-list-page';
 import { PageHeader } from '@/components/sections/page-header';
-import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
+import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { cataloguePagePath } from '@/lib/content/catalogue-pagination-paths';
 import { getPageCopy } from '@/lib/content/page-copy';
@@ -36,7 +36,7 @@ export default async function PaginatedRangePage({ params }: PaginatedPageProps)
   const [locale, { page, label, titled }] = [await currentLocale(), await resolveProductListPage(params)];
   const products = getProducts(locale);
   const { eyebrow, heading, lead } = getPageCopy('full-range', locale);
-  const trail = [...(await categoryBreadcrumbs('fullRange')), { label, path: cataloguePagePath(page) }];
+  const trail = [...(await getCategoryBreadcrumbs('fullRange')), { label, path: cataloguePagePath(page) }];
   return (
     <PageShell path={cataloguePagePath(page)}>
       <PageHeader trail={trail} eyebrow={eyebrow} heading={titled(heading)} lead={lead} />

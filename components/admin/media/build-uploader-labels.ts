@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { UploaderLabels } from './uploader';
 
 /** Returns the labels of the uploader. */
-export async function uploaderLabels(): Promise<UploaderLabels> {
+export async function buildUploaderLabels(): Promise<UploaderLabels> {
   const t = await getTranslations('mediaAdmin.upload');
   // The browser inserts the counts, so each text exists in singular and plural.
   const of = (key: 'finished' | 'some', count: number) => t(key, { count }).replace(String(count), '{count}');

@@ -62,7 +62,7 @@ async function read(locale: Locale) {
 const known = new Map<Locale, Awaited<ReturnType<typeof read>>>();
 
 /** Returns every label of the inbox list. They are the same for every page of a language, so they are read once. */
-export async function inboxLabels(locale: Locale) {
+export async function buildInboxLabels(locale: Locale) {
   const labels = known.get(locale) ?? (await read(locale));
   known.set(locale, labels);
   return labels;

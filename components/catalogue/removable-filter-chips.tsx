@@ -8,7 +8,7 @@ type ActiveFiltersProps = {
 };
 
 /** Shows the active filters, each with a button to remove it. */
-export function ActiveProductFilters({ active, named, removeLabel, onRemove }: ActiveFiltersProps) {
+export function RemovableFilterChips({ active, named, removeLabel, onRemove }: ActiveFiltersProps) {
   if (active.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2 pt-4 print:hidden">

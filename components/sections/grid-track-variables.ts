@@ -4,9 +4,9 @@ import type { CSSProperties } from 'react';
  * The number of columns of a grid, for classes such as `lg:grid-cols-(--columns)`: as many as it has entries, so that
  * no column is empty where a language leaves out some.
  */
-export const equalColumnsStyle = (count: number) =>
+export const gridColumnsVariable = (count: number) =>
   ({ '--columns': `repeat(${Math.max(count, 1)},minmax(0,1fr))` }) as CSSProperties;
 
 /** The same for the rows beside a large entry: `lg:grid-rows-(--rows)`. */
-export const equalRowsStyle = (count: number) =>
+export const gridRowsVariable = (count: number) =>
   ({ '--rows': `repeat(${Math.max(count, 1)},minmax(0,1fr))` }) as CSSProperties;

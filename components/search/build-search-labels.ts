@@ -21,7 +21,7 @@ const ways = [
 ] as const;
 
 /** Returns the search labels for the browser. */
-export async function searchLabels(locale: Locale): Promise<SearchLabels> {
+export async function buildSearchLabels(locale: Locale): Promise<SearchLabels> {
   const t = await getTranslations({ locale, namespace: 'search' });
   const nav = await getTranslations({ locale, namespace: 'nav' });
   const kinds = searchKinds.map((kind) => [kind, t(`kinds.${kind}`)]);
