@@ -1,5 +1,5 @@
 import { brand } from '@/lib/config/brand';
-import { answerRows } from '@/lib/feeding-plan/answer-text';
+import { listWizardAnswerRows } from '@/lib/feeding-plan/answer-text';
 import { buildWizardAnswerLabels } from '@/lib/feeding-plan/build-wizard-answer-labels';
 import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
 import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
@@ -32,7 +32,7 @@ export function animalDocumentModel({ profile, answers, locale, url, issuedOn }:
     link: { url, text: t('planPdf.open'), alt: t('planPdf.qr') },
     answers: {
       heading: t('wizard.yourAnswers'),
-      rows: answerRows(answers, buildWizardAnswerLabels(locale, species))
+      rows: listWizardAnswerRows(answers, buildWizardAnswerLabels(locale, species))
         // Nothing to avoid is an answer too; other questions without one were optional.
         .filter(({ field }) => !inHead.includes(field) && (answers[field].length > 0 || field === 'excluded'))
         .map(({ label, value }) => ({ label, value: value || '–' })),

@@ -3,7 +3,7 @@ import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { productColours } from '@/lib/content/product-colours';
 import { getDictionaryEntry, getProduct, getProductDictionary, type Product } from '@/lib/content/products';
 import type { Plan } from '@/lib/feeding/build-plan';
-import { nextStepsOf } from '@/lib/feeding/plan-next-steps';
+import { listNextSteps } from '@/lib/feeding/plan-next-steps';
 import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
 import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
 import { withoutJoiners } from '@/lib/text/insert-joiners';
@@ -105,7 +105,7 @@ export function planDocumentModel(
     hygiene: { heading: hygiene.heading, items: hygiene.items.map(({ title, text = '' }) => ({ title, text })) },
     next: {
       heading: t('plan.result.nextSteps'),
-      items: nextStepsOf(plan).map((step) => t(`plan.nextSteps.${step}`)),
+      items: listNextSteps(plan).map((step) => t(`plan.nextSteps.${step}`)),
     },
     shopping: {
       heading: t('plan.result.shopping'),

@@ -2,10 +2,10 @@ import type { Plan } from '@/lib/feeding/build-plan';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { renderPlanToTwoPages } from './render-plan-to-two-pages';
 import { renderVetSummary } from './render-vet-summary';
-import type { VetSummaryInput } from './vet-summary-model';
+import type { VetFirstReasons } from './vet-summary-model';
 
 /** A job of the drawing thread: a plan, or the vet summary where there is none. */
-export type AnimalDocumentJob = { input: AnimalDocumentInput } & ({ plan: Plan } | { reasons: VetSummaryInput });
+export type AnimalDocumentJob = { input: AnimalDocumentInput } & ({ plan: Plan } | { reasons: VetFirstReasons });
 
 /** The document of a job. */
 export function renderAnimalDocumentJob(work: AnimalDocumentJob): Promise<Buffer> {

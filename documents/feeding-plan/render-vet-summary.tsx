@@ -2,7 +2,7 @@ import { renderTaggedPdf } from '@/documents/kit/tagged-pdf';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { countPdfPages, prepareAnimalDocument, toPrintable } from './prepare-animal-document';
 import { VetSummaryDocument, type WritingLineCounts } from './vet-summary-document';
-import { type VetSummaryInput, vetSummaryModel } from './vet-summary-model';
+import { type VetFirstReasons, vetSummaryModel } from './vet-summary-model';
 
 // Where there is more text there is less space to write.
 const rooms: WritingLineCounts[] = [
@@ -13,7 +13,7 @@ const rooms: WritingLineCounts[] = [
 ];
 
 /** The vet summary, which an owner takes along, one page without any amount. Throws as renderPlanToTwoPages does. */
-export async function renderVetSummary(reasons: VetSummaryInput, input: AnimalDocumentInput): Promise<Buffer> {
+export async function renderVetSummary(reasons: VetFirstReasons, input: AnimalDocumentInput): Promise<Buffer> {
   const { name, type } = await prepareAnimalDocument(input);
   const model = vetSummaryModel(reasons, input, name);
   for (const room of rooms) {

@@ -9,10 +9,10 @@ import { animalDocumentModel } from './animal-document-model';
 export type VetSummaryModel = ReturnType<typeof vetSummaryModel>;
 
 /** Why an animal is for the vet first: ticked options, and causes beside them. */
-export type VetSummaryInput = Pick<VetFirstPlanResult, 'reasons' | 'causes'>;
+export type VetFirstReasons = Pick<VetFirstPlanResult, 'reasons' | 'causes'>;
 
 /** The content of the vet summary, in one language: the owner's answers and questions for the vet, but no amount. */
-export function vetSummaryModel({ reasons, causes }: VetSummaryInput, input: AnimalDocumentInput, name: string) {
+export function vetSummaryModel({ reasons, causes }: VetFirstReasons, input: AnimalDocumentInput, name: string) {
   const { profile, locale } = input;
   const t = translatorForSpecies(locale, profile.species);
   const paper = animalDocumentModel(input, name);

@@ -4,7 +4,7 @@ import type { Answers, answerChoices } from '@/lib/feeding/answers';
 import { isFieldVisible, suggestWizardDogSize } from '@/lib/feeding/answers-to-profile';
 import { parseDecimal, stripKilogramUnit } from '@/lib/feeding/parse-decimal';
 import type { ExcludableIngredient } from '@/lib/feeding/schema';
-import { type WizardFieldName, wizardStepsOf } from '@/lib/feeding/wizard-steps';
+import { listWizardSteps, type WizardFieldName } from '@/lib/feeding/wizard-steps';
 import { lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
 import { type PluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import { localePunctuation } from '@/lib/i18n/punctuation';
@@ -37,7 +37,7 @@ function ageText({ age, ageUnit }: Answers, { ages, tag }: AnswerLabels): string
 }
 
 /** The answer of a field as it is read. */
-export function answerText(field: WizardFieldName, answers: Answers, labels: AnswerLabels): string {
+export function formatWizardAnswer(field: WizardFieldName, answers: Answers, labels: AnswerLabels): string {
   const { plan, wizard, proteins, tag, units } = labels;
   const figures = createPlanFormatter(tag, units);
   const number = (text: string) => {
@@ -74,18 +74,18 @@ export function answerText(field: WizardFieldName, answers: Answers, labels: Ans
 }
 
 /** Every question that was shown, with its answer and the step it belongs to, in the order of the questionnaire. */
-export function answerRows(
+export function listWizardAnswerRows(
   answers: Answers,
   labels: AnswerLabels,
 ): { field: WizardFieldName; step: number; label: string; value: string }[] {
-  return wizardStepsOf(answers.variant).flatMap(({ fields }, step) =>
+  return listWizardSteps(answers.variant).flatMap(({ fields }, step) =>
     fields
       .filter((field) => isFieldVisible(field, answers))
       .map((field) => ({
         field,
         step,
         label: labels.plan.fields[field],
-        value: answerText(field, answers, labels),
+        value: formatWizardAnswer(field, answers, labels),
       })),
   );
 }

@@ -4,7 +4,7 @@ import { applyHealthAdjustments, type HealthAdjustedNeeds } from './apply-health
 import type { BodyScore } from './body-condition';
 import { buildPlanDays, type DietTransition, type PlanDay, type RotationFood } from './build-plan-days';
 import { buildShoppingList, type ShoppingItem } from './build-shopping-list';
-import { type ConsistencyWarning, consistencyWarnings } from './consistency-warnings';
+import { type ConsistencyWarning, findConsistencyWarnings } from './consistency-warnings';
 import { calculateDailyEnergyNeed, type DailyEnergyNeed, type NeedMethod } from './daily-energy-need';
 import { assessHealth, type HealthOption } from './health-problems';
 import { mealsPerDay } from './meals-per-day';
@@ -137,7 +137,7 @@ function plannedFood(
  */
 export function buildPlan(profile: AnimalProfile, available: readonly Food[]): PlanResult {
   const { species, weightKg, health: options } = profile;
-  const questions = consistencyWarnings(profile);
+  const questions = findConsistencyWarnings(profile);
   const health = assessHealth(options, species);
   const { causes, options: others } = findVetFirstCauses(profile);
   if (health.kind === 'vetFirst' || (causes.length > 0 && convertAge('weeks', profile.age) >= minPlanAgeWeeks)) {

@@ -41,7 +41,7 @@ function sizeQuestion(profile: AnimalProfile): ConsistencyWarning | null {
 }
 
 /** The questions a profile raises, in the order of `consistencyWarningKeys`. */
-export function consistencyWarnings(profile: AnimalProfile): ConsistencyWarning[] {
+export function findConsistencyWarnings(profile: AnimalProfile): ConsistencyWarning[] {
   const { species, age, size, health, bodyCondition, activity, firstTimeRaw, currentDiet, excluded } = profile;
   const { score, condition } = resolveBodyCondition(profile);
   const years = convertAge('years', age);

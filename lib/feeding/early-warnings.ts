@@ -1,6 +1,6 @@
 import type { Answers } from './answers';
 import { answersToProfile, isFieldVisible } from './answers-to-profile';
-import { type ConsistencyWarning, consistencyWarnings } from './consistency-warnings';
+import { type ConsistencyWarning, findConsistencyWarnings } from './consistency-warnings';
 import type { WizardFieldName } from './wizard-steps';
 
 /** The field at which a warning is shown. */
@@ -36,7 +36,7 @@ const ordinary = {
  * The questions that the answers so far raise at these fields, while others are still open. None while an answer is
  * invalid: its error comes first. A missing choice of size cannot be questioned.
  */
-export function consistencyWarningsAtFields(
+export function findConsistencyWarningsAtFields(
   answers: Answers,
   fields: readonly WizardFieldName[],
 ): ConsistencyWarning[] {
@@ -52,5 +52,5 @@ export function consistencyWarningsAtFields(
     const open = field === 'size' && (answers.weightKg === '' || answers.age === '');
     return fields.includes(field) && isFieldVisible(field, answers) && !open;
   };
-  return consistencyWarnings(checked.profile).filter(isImplausible);
+  return findConsistencyWarnings(checked.profile).filter(isImplausible);
 }

@@ -12,7 +12,7 @@ export function isGrowing({ kind }: Plan['method']): boolean {
  * The steps after this plan: a growing animal is weighed every week, and one that loses weight as intended is not fed
  * more.
  */
-export function nextStepsOf({ method, score }: Pick<Plan, 'method' | 'score'>): NextStep[] {
+export function listNextSteps({ method, score }: Pick<Plan, 'method' | 'score'>): NextStep[] {
   if (isGrowing(method)) return ['buy', 'start', 'weighPuppy'];
   return ['buy', 'start', score > 5 ? 'weighSlim' : 'weigh', 'again'];
 }

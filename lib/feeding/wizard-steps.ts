@@ -77,12 +77,12 @@ export const wizardFieldKinds = {
 export type WizardFieldName = keyof typeof wizardFieldKinds;
 
 /** The steps of one variant of the wizard, in order. */
-export function wizardStepsOf(variant: WizardVariant): readonly WizardStep[] {
+export function listWizardSteps(variant: WizardVariant): readonly WizardStep[] {
   return wizardSteps[variant].steps;
 }
 
 /** The step (from 0) of a variant that has a field. */
 export function stepIndexOfField(variant: WizardVariant, field: AnswerFieldName): number {
   const fieldName = field === 'ageUnit' ? 'age' : field;
-  return wizardStepsOf(variant).findIndex(({ fields }) => fields.some((each) => each === fieldName));
+  return listWizardSteps(variant).findIndex(({ fields }) => fields.some((each) => each === fieldName));
 }

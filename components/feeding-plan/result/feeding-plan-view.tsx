@@ -4,18 +4,18 @@ import type { Plan } from '@/lib/feeding/build-plan';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { DisplayedFood } from '../displayed-food-type';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
+import type { CommonPlanResultProps } from './common-plan-result-props';
 import { DailyAmountHeadline } from './daily-amount-headline';
 import { HygieneSection } from './hygiene-section';
 import { MethodNote } from './method-note';
 import { PlanExportSection } from './plan-export-section';
 import { PlanNextSteps } from './plan-next-steps';
 import { PlanNotes } from './plan-notes';
-import type { PlanResultViewProps } from './plan-result-view-props';
 import { PlanWeeks } from './plan-weeks';
 import { RecommendedFoods } from './recommended-foods';
 import { ShoppingSection } from './shopping-section';
 
-type Props = PlanResultViewProps & { plan: Plan; foods: DisplayedFood[]; params: string };
+type Props = CommonPlanResultProps & { plan: Plan; foods: DisplayedFood[]; params: string };
 
 /** What raw meat may mean for the people in the house, as a text that is the same everywhere on the site. */
 function HygieneWarning({ messages: { plan } }: { messages: PlanWizardLabels }) {

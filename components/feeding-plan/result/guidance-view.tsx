@@ -1,11 +1,11 @@
 import type { PlanResult } from '@/lib/feeding/build-plan';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import { fillTemplate } from '@/lib/i18n/fill-template';
+import type { CommonPlanResultProps } from './common-plan-result-props';
 import { NoPlanResult } from './no-plan-result';
-import type { PlanResultViewProps } from './plan-result-view-props';
 
 type Guidance = Extract<PlanResult, { kind: 'guidance' }>;
-type Props = PlanResultViewProps & { result: Guidance };
+type Props = CommonPlanResultProps & { result: Guidance };
 
 /** Guidance without a ration: energy figures for a pregnant or nursing dog, or why there is no plan. */
 export function GuidanceView({ result, ...view }: Props) {

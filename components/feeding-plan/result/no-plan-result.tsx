@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PlanNoteKey } from '@/lib/feeding/build-plan';
 import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
+import type { CommonPlanResultProps } from './common-plan-result-props';
 import { NextStepButtons } from './plan-next-steps';
 import { PlanNotes } from './plan-notes';
-import type { PlanResultViewProps } from './plan-result-view-props';
 
-type Props = PlanResultViewProps & {
+type Props = CommonPlanResultProps & {
   /** What kind of result it is. */
   name: string;
   result: { questions: ConsistencyWarning[]; notes?: PlanNoteKey[] };

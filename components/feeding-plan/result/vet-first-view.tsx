@@ -3,10 +3,10 @@ import { fillTemplate } from '@/lib/i18n/fill-template';
 import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { VetSummaryDownload } from '../export/export-context';
+import type { CommonPlanResultProps } from './common-plan-result-props';
 import { NoPlanResult } from './no-plan-result';
-import type { PlanResultViewProps } from './plan-result-view-props';
 
-type Props = PlanResultViewProps & { params: string; result: Extract<PlanResult, { kind: 'vetFirst' }> };
+type Props = CommonPlanResultProps & { params: string; result: Extract<PlanResult, { kind: 'vetFirst' }> };
 
 /** The vet first: no food and no amount, but what to bring. */
 export function VetFirstView({ result, params, ...view }: Props) {

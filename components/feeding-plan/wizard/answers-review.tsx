@@ -1,5 +1,5 @@
 import type { Answers } from '@/lib/feeding/answers';
-import { answerRows } from '@/lib/feeding-plan/answer-text';
+import { listWizardAnswerRows } from '@/lib/feeding-plan/answer-text';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { wizardViewUrl } from './wizard-url';
 
@@ -9,7 +9,7 @@ type Props = { answers: Answers; messages: PlanWizardLabels; go: (step: number) 
 export function AnswersReview({ answers, messages, go }: Props) {
   return (
     <dl className="border-border border-t" data-review>
-      {answerRows(answers, messages).map(({ field, step, label, value }) => (
+      {listWizardAnswerRows(answers, messages).map(({ field, step, label, value }) => (
         <div
           key={field}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-border border-b py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"

@@ -3,12 +3,12 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { type Answers, answerParamNames } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/answers-to-profile';
-import { wizardStepsOf } from '@/lib/feeding/wizard-steps';
+import { listWizardSteps } from '@/lib/feeding/wizard-steps';
 import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
-import { ErrorSummary } from './error-summary';
 import { progressText } from './progress-text';
 import { StepFields } from './step-fields';
+import { WizardErrorSummary } from './wizard-error-summary';
 
 type Props = {
   answers: Answers;
@@ -34,7 +34,7 @@ type Props = {
 export function StepForm({ view, messages, answers, errors, go, startOver, ...props }: Props) {
   const { lost, update, onSubmit, formAction, actionName, form, heading, summary } = props;
   const { wizard } = messages;
-  const steps = wizardStepsOf(answers.variant);
+  const steps = listWizardSteps(answers.variant);
   const last = view === steps.length - 1;
   return (
     <form
@@ -47,7 +47,7 @@ export function StepForm({ view, messages, answers, errors, go, startOver, ...pr
     >
       <input type="hidden" name={actionNameField} value={actionName} />
       <input type="hidden" name={answerParamNames.variant} value={answers.variant} />
-      <ErrorSummary ref={summary} errors={errors} messages={messages} variant={answers.variant} />
+      <WizardErrorSummary ref={summary} errors={errors} messages={messages} variant={answers.variant} />
       {lost && (
         <div ref={summary} tabIndex={-1} className="mb-8 outline-offset-4">
           <Alert variant="danger" role="alert" title={wizard.failed} />

@@ -1,10 +1,10 @@
 import type { AnswerFieldName, Answers } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
-import { stepIndexOfField, type WizardStep, wizardStepsOf } from '@/lib/feeding/wizard-steps';
+import { listWizardSteps, stepIndexOfField, type WizardStep } from '@/lib/feeding/wizard-steps';
 import type { WizardView } from './wizard-url';
 
 /** What is wrong at one step, by field. */
-export function stepErrors(answers: Answers, step: number): AnswerErrors {
+export function findStepErrors(answers: Answers, step: number): AnswerErrors {
   const checked = answersToProfile(answers);
   if (checked.ok) return {};
   const entries = Object.entries(checked.errors) as [AnswerFieldName, AnswerErrors[AnswerFieldName]][];
@@ -12,16 +12,16 @@ export function stepErrors(answers: Answers, step: number): AnswerErrors {
 }
 
 /** The first step that is not in order; null when all are. */
-export function firstIncompleteStep(answers: Answers): number | null {
-  const open = wizardStepsOf(answers.variant).findIndex(
-    (_: WizardStep, step) => Object.keys(stepErrors(answers, step)).length > 0,
+export function findFirstIncompleteStep(answers: Answers): number | null {
+  const open = listWizardSteps(answers.variant).findIndex(
+    (_: WizardStep, step) => Object.keys(findStepErrors(answers, step)).length > 0,
   );
   return open === -1 ? null : open;
 }
 
 /** The requested view, or the first step before it that still needs an answer. */
 export function reachableWizardView(answers: Answers, requestedView: WizardView): WizardView {
-  const open = firstIncompleteStep(answers);
+  const open = findFirstIncompleteStep(answers);
   if (open === null) return requestedView;
   return requestedView === 'plan' ? open : Math.min(requestedView, open);
 }

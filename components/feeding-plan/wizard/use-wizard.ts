@@ -3,12 +3,12 @@
 import { type FormEvent, type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { type AnswerFieldName, type Answers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
-import { wizardStepsOf } from '@/lib/feeding/wizard-steps';
+import { listWizardSteps } from '@/lib/feeding/wizard-steps';
 import { hasPreservedInput } from '@/lib/forms/preserved-input-mark';
 import { loadAnswers, saveAnswers } from './answers-storage';
 import { readEnteredAnswers, resolveInitialWizardState } from './initial-wizard-state';
 import { preloadPlanView } from './lazy-plan-view';
-import { firstIncompleteStep, reachableWizardView, stepErrors } from './step-validation';
+import { findFirstIncompleteStep, findStepErrors, reachableWizardView } from './step-validation';
 import type { WizardFormResult } from './wizard-form-action-type';
 import { initialAnswers, parseSharedAnswers, parseWizardView, type WizardView, wizardViewUrl } from './wizard-url';
 
@@ -48,7 +48,7 @@ export function useWizard({ variant, formState, form }: Options) {
   }
 
   function stayAtLastStep() {
-    const last = wizardStepsOf(variant).length - 1;
+    const last = listWizardSteps(variant).length - 1;
     history.replaceState(null, '', wizardViewUrl(location.pathname, last, location.search));
     draw(last, false);
     reject({});
@@ -69,7 +69,7 @@ export function useWizard({ variant, formState, form }: Options) {
     // At once: the answers of a link leave the URL below.
     saveAnswers(known);
     if (formState) {
-      setView(firstIncompleteStep(known) ?? 0);
+      setView(findFirstIncompleteStep(known) ?? 0);
       setErrors(formState.ok ? {} : formState.fields);
     } else turn(first, false);
     if (url) history.replaceState(null, '', url);
@@ -126,13 +126,13 @@ export function useWizard({ variant, formState, form }: Options) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (view === null || view === 'plan') return;
     event.preventDefault();
-    const errors = stepErrors(answers, view);
+    const errors = findStepErrors(answers, view);
     if (Object.keys(errors).length > 0) return reject(errors);
-    if (view + 1 < wizardStepsOf(variant).length) return go(view + 1);
-    const open = firstIncompleteStep(answers);
+    if (view + 1 < listWizardSteps(variant).length) return go(view + 1);
+    const open = findFirstIncompleteStep(answers);
     if (open === null) return go('plan');
     go(open);
-    reject(stepErrors(answers, open));
+    reject(findStepErrors(answers, open));
   }
 
   function update(changes: Partial<Answers>) {

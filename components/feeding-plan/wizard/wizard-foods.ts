@@ -8,7 +8,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 import type { DisplayedFood } from '../displayed-food-type';
 
 /** The foods that the plan of a variant may name for some animal, with what their cards show. */
-export async function wizardFoods(variant: WizardVariant): Promise<DisplayedFood[]> {
+export async function listWizardFoods(variant: WizardVariant): Promise<DisplayedFood[]> {
   const locale = await currentLocale();
   const foods = getPlanFoods(locale).filter(({ species }) => species === speciesOfWizardVariant(variant));
   return filterRecommendableFoods(foods).map(({ path, formats, ...food }) => {

@@ -5,7 +5,7 @@ import { PlanExportProvider } from '@/components/feeding-plan/export/export-cont
 import { createPlanExportProps } from '@/components/feeding-plan/export/export-props';
 import { buildPlanWizardLabels } from '@/components/feeding-plan/wizard/build-plan-wizard-labels';
 import { PlanWizard } from '@/components/feeding-plan/wizard/plan-wizard';
-import { wizardFoods } from '@/components/feeding-plan/wizard/wizard-foods';
+import { listWizardFoods } from '@/components/feeding-plan/wizard/wizard-foods';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy } from '@/lib/content/page-copy';
@@ -54,7 +54,7 @@ export default async function WizardPage({ params }: Props) {
         <PlanWizard
           variant={variant}
           messages={await buildPlanWizardLabels(variant)}
-          foods={await wizardFoods(variant)}
+          foods={await listWizardFoods(variant)}
           action={parseWizardForm}
           actionName={'parseWizardForm' satisfies keyof typeof import('../read-answers-action')}
         />

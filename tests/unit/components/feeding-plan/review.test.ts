@@ -4,14 +4,18 @@ import type { PlanWizardLabels } from '@/components/feeding-plan/plan-wizard-lab
 import { initialAnswers } from '@/components/feeding-plan/wizard/wizard-url';
 import type { AgeUnit } from '@/lib/feeding/age';
 import { agePluralTexts } from '@/lib/feeding-plan/age-plural-texts';
-import { answerText } from '@/lib/feeding-plan/answer-text';
+import { formatWizardAnswer } from '@/lib/feeding-plan/answer-text';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 
 /** Returns the age as the review shows it. */
 function reviewedAge(locale: Locale, age: string, ageUnit: AgeUnit): string {
   const { plan, wizard } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
   const messages = { plan, wizard, tag: languageTag(locale), ages: agePluralTexts(locale), proteins: {}, units: {} };
-  return answerText('age', { ...initialAnswers('quick'), age, ageUnit }, messages as unknown as PlanWizardLabels);
+  return formatWizardAnswer(
+    'age',
+    { ...initialAnswers('quick'), age, ageUnit },
+    messages as unknown as PlanWizardLabels,
+  );
 }
 
 it.each<[Locale, string, AgeUnit, string]>([
@@ -37,7 +41,7 @@ it('several values are joined as a list in the language', () => {
   const listed = (locale: Locale) => {
     const { plan, wizard } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
     const messages = { plan, wizard, tag: languageTag(locale), units: {} } as unknown as PlanWizardLabels;
-    return answerText('health', { ...initialAnswers('quick'), health: [...health] }, messages);
+    return formatWizardAnswer('health', { ...initialAnswers('quick'), health: [...health] }, messages);
   };
   expect(listed('en')).toBe('Skin problems, food allergy');
   expect(listed('cn')).toBe('皮肤问题、食物过敏');

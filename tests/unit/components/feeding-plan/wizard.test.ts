@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readEnteredAnswers, resolveInitialWizardState } from '@/components/feeding-plan/wizard/initial-wizard-state';
-import { firstIncompleteStep, reachableWizardView, stepErrors } from '@/components/feeding-plan/wizard/step-validation';
+import {
+  findFirstIncompleteStep,
+  findStepErrors,
+  reachableWizardView,
+} from '@/components/feeding-plan/wizard/step-validation';
 import {
   initialAnswers,
   parseSharedAnswers,
@@ -15,7 +19,7 @@ import { answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { buildPlan } from '@/lib/feeding/build-plan';
 import { allHealthOptions } from '@/lib/feeding/health-problems';
 import { excludableIngredients } from '@/lib/feeding/schema';
-import { wizardStepsOf } from '@/lib/feeding/wizard-steps';
+import { listWizardSteps } from '@/lib/feeding/wizard-steps';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { arbitraryChoices } from '@/tests/unit/lib/feeding/arbitrary-choices';
 import { sampleFoods } from '@/tests/unit/lib/feeding/sample-foods';
@@ -36,7 +40,7 @@ const complete = (variant: WizardVariant): Answers => ({
 describe('URLs', () => {
   test('every step of both variants has its own URL and is parsed from it', () => {
     for (const variant of wizardVariants) {
-      const views: WizardView[] = [...wizardStepsOf(variant).keys(), 'plan'];
+      const views: WizardView[] = [...listWizardSteps(variant).keys(), 'plan'];
       const urls = views.map((view) => wizardViewUrl('/en/feeding-plan/quick', view));
       expect(new Set(urls).size).toBe(views.length);
       expect(urls.map((url) => parseWizardView(new URL(url, 'https://a.example').search, variant))).toEqual(views);
@@ -182,24 +186,24 @@ describe('opening', () => {
 describe('progress', () => {
   test('the first step with a missing value blocks the following steps', () => {
     for (const variant of wizardVariants) {
-      const last = wizardStepsOf(variant).length - 1;
-      expect(firstIncompleteStep(initialAnswers(variant))).toBe(0);
+      const last = listWizardSteps(variant).length - 1;
+      expect(findFirstIncompleteStep(initialAnswers(variant))).toBe(0);
       expect(reachableWizardView(initialAnswers(variant), 'plan')).toBe(0);
-      expect(firstIncompleteStep(complete(variant))).toBeNull();
+      expect(findFirstIncompleteStep(complete(variant))).toBeNull();
       expect(reachableWizardView(complete(variant), 'plan')).toBe('plan');
       expect(reachableWizardView(complete(variant), last)).toBe(last);
     }
     const open = { ...complete('detailed'), activity: '' as const };
-    expect(firstIncompleteStep(open)).toBe(4);
+    expect(findFirstIncompleteStep(open)).toBe(4);
     expect([reachableWizardView(open, 5), reachableWizardView(open, 2), reachableWizardView(open, 'plan')]).toEqual([
       4, 2, 4,
     ]);
-    expect(stepErrors(open, 4)).toEqual({ activity: 'choiceRequired' });
-    expect(stepErrors(open, 3)).toEqual({});
+    expect(findStepErrors(open, 4)).toEqual({ activity: 'choiceRequired' });
+    expect(findStepErrors(open, 3)).toEqual({});
   });
 
   test('a missing unit of age is an error of the step with the age', () => {
-    expect(stepErrors({ ...complete('detailed'), ageUnit: '' }, 1)).toEqual({ ageUnit: 'choiceRequired' });
+    expect(findStepErrors({ ...complete('detailed'), ageUnit: '' }, 1)).toEqual({ ageUnit: 'choiceRequired' });
   });
 });
 
@@ -232,10 +236,10 @@ describe('any combination of values', () => {
     let results = 0;
     fc.assert(
       fc.property(answers, (given) => {
-        const open = firstIncompleteStep(given);
+        const open = findFirstIncompleteStep(given);
         const checked = answersToProfile(given);
         expect(open === null).toBe(checked.ok);
-        if (open !== null) expect(Object.keys(stepErrors(given, open)).length).toBeGreaterThan(0);
+        if (open !== null) expect(Object.keys(findStepErrors(given, open)).length).toBeGreaterThan(0);
         if (!checked.ok) return;
         results += 1;
         const result = buildPlan(checked.profile, sampleFoods);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Answers, noAnswers, type WizardVariant, wizardVariants } from '@/lib/feeding/answers';
 import { answersToProfile, isFieldVisible, suggestWizardDogSize } from '@/lib/feeding/answers-to-profile';
 import { mayStillGrow, suggestDogSize } from '@/lib/feeding/suggest-dog-size';
-import { stepIndexOfField, wizardSteps, wizardStepsOf } from '@/lib/feeding/wizard-steps';
+import { listWizardSteps, stepIndexOfField, wizardSteps } from '@/lib/feeding/wizard-steps';
 
 const complete: Answers = {
   ...noAnswers,
@@ -168,7 +168,7 @@ describe('steps', () => {
     };
     for (const variant of wizardVariants) {
       expect(
-        wizardStepsOf(variant)
+        listWizardSteps(variant)
           .flatMap(({ fields: stepFields }) => [...stepFields])
           .sort(),
       ).toEqual(fields.filter((field) => !left[variant].includes(field)).sort());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildPlan, type Plan } from '@/lib/feeding/build-plan';
-import { nextStepsOf } from '@/lib/feeding/plan-next-steps';
+import { listNextSteps } from '@/lib/feeding/plan-next-steps';
 import type { ProfileInput } from '@/lib/feeding/schema';
 import { sampleFoods, sampleProfile } from './sample-foods';
 
@@ -212,7 +212,7 @@ test.each<[string, string[], Partial<ProfileInput>]>([
   ['an obese dog', ['buy', 'start', 'weighSlim', 'again'], { health: ['obesity'] }],
   ['a puppy', ['buy', 'start', 'weighPuppy'], puppy],
 ])('the steps after the plan of %s: %j', (_, steps, changes) => {
-  expect(nextStepsOf(planOf(changes))).toEqual(steps);
+  expect(listNextSteps(planOf(changes))).toEqual(steps);
 });
 
 test('every kind of result includes the warnings', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { consistencyWarnings } from '@/lib/feeding/consistency-warnings';
+import { findConsistencyWarnings } from '@/lib/feeding/consistency-warnings';
 import type { ProfileInput } from '@/lib/feeding/schema';
 import { sampleProfile } from './sample-foods';
 
-const warningsFor = (changes: Partial<ProfileInput>) => consistencyWarnings(sampleProfile(changes));
+const warningsFor = (changes: Partial<ProfileInput>) => findConsistencyWarnings(sampleProfile(changes));
 
 test('a plausible profile has no warnings', () => {
   expect(warningsFor({})).toEqual([]);

@@ -18,7 +18,7 @@ const titleId = 'plan-problems';
  * What needs attention, each with a link to its field. It takes the focus when it appears, which reads it once; an
  * alert would be read again with every keystroke that corrects something.
  */
-export function ErrorSummary({ ref, errors, messages, variant }: Props) {
+export function WizardErrorSummary({ ref, errors, messages, variant }: Props) {
   const entries = Object.entries(errors) as [AnswerFieldName, NonNullable<AnswerErrors[AnswerFieldName]>][];
   if (entries.length === 0) return null;
   return (

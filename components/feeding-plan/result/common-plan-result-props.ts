@@ -4,7 +4,7 @@ import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 
 /** What every kind of result gets. */
-export type PlanResultViewProps = {
+export type CommonPlanResultProps = {
   profile: AnimalProfile;
   answers: Answers;
   messages: PlanWizardLabels;

@@ -8,7 +8,13 @@ import { PlanEmailForm } from './plan-email-form';
 import { PlanPdfLink } from './plan-pdf-link';
 
 /** Ways to keep a plan that the server makes: a PDF, a calendar file and a mail. Each works without scripts. */
-export function PlanExport({ answers, locale, hrefs, actions, messages }: PlanExportProps & { answers: string }) {
+export function PlanExportOptions({
+  answers,
+  locale,
+  hrefs,
+  actions,
+  messages,
+}: PlanExportProps & { answers: string }) {
   const id = useId();
   const [start, setStart] = useState('');
   const calendar = `${hrefs.calendar}?${answers}${start && `&start=${start}`}`;
