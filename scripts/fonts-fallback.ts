@@ -39,7 +39,7 @@ function width(font: Font, sample: string): number {
  * Returns a `@font-face` that gives the system font the line height and the average
  * width of Commissioner in this script.
  */
-export async function fallbackFontFace(
+export async function createFallbackFontFace(
   family: string,
   input: Buffer,
   script: FontSubset,

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import { fontSubsets } from './font-subset-definitions';
-import { type FallbackFontStyle, fallbackFontFace } from './fonts-fallback';
+import { createFallbackFontFace, type FallbackFontStyle } from './fonts-fallback';
 
 const require = createRequire(import.meta.url);
 const source = path.dirname(require.resolve('@fontsource-variable/commissioner/package.json'));
@@ -45,7 +45,8 @@ for (const [name, script] of Object.entries(fontSubsets)) {
   // Chromium looks up every face of a family with local names as soon as one character needs it;
   // Chinese pages need it for digits only.
   const fallback = name === 'base' ? 'Commissioner Fallback' : 'Commissioner Letters Fallback';
-  if (!script.family) for (const style of styles) faces.push(await fallbackFontFace(fallback, input, script, style));
+  if (!script.family)
+    for (const style of styles) faces.push(await createFallbackFontFace(fallback, input, script, style));
   process.stdout.write(`${name}: ${font.length} bytes\n`);
 }
 

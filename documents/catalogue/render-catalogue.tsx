@@ -1,5 +1,5 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer';
-import { loadPdfFonts, missingCharacters } from '@/documents/kit/fonts';
+import { findMissingCharacters, loadPdfFonts } from '@/documents/kit/fonts';
 import { registerBreakOpportunities } from '@/documents/kit/line-break-opportunities';
 import { createTextStyles, type PdfTextStyles } from '@/documents/kit/typography';
 import { CatalogueDocument } from './catalogue-document';
@@ -30,7 +30,7 @@ export async function renderCatalogue(source: CatalogueModel, stamp: string): Pr
   const faces = await loadPdfFonts(`catalogue-${documents}`, { han: model.tag.startsWith('zh') });
   const usedCharacters = { body: strings(model), display: displayed(model) };
   for (const style of ['body', 'display'] as const) {
-    const missing = missingCharacters(usedCharacters[style], faces[style]);
+    const missing = findMissingCharacters(usedCharacters[style], faces[style]);
     if (missing.length) throw new Error(`catalogue ${model.locale}: no ${style} face draws ${missing.join(' ')}`);
   }
   const { count } = paginateCatalogue(model);

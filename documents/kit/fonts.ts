@@ -80,7 +80,7 @@ const drawn = (character: string, faces: PdfFontFamily[]) =>
   faces.find(({ data }) => data.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
 /** Returns the characters of a text that no font contains: the renderer would silently print wrong letters for them. */
-export function missingCharacters(text: string, faces: PdfFontFamily[]): string[] {
+export function findMissingCharacters(text: string, faces: PdfFontFamily[]): string[] {
   return [...new Set(text)].filter((character) => !/[ \n]/.test(character) && !drawn(character, faces));
 }
 

@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii';
-import { missingCharacters, type PdfFontFamily } from './fonts';
+import { findMissingCharacters, type PdfFontFamily } from './fonts';
 
 // Emoji and their joiners, flags, and characters that are invisible in print or change the text direction.
 const unprintable =
@@ -18,7 +18,7 @@ function transliterate(text: string): string {
  */
 export function toPrintableText(text: string, faces: PdfFontFamily[]): string {
   const plain = text.normalize('NFC').replace(/\s+/gu, ' ').replace(unprintable, '').trim();
-  const missing = (character: string) => missingCharacters(character, faces).length > 0;
+  const missing = (character: string) => findMissingCharacters(character, faces).length > 0;
   const parts: { text: string; missing: boolean }[] = [];
   for (const [cluster] of plain.matchAll(/\P{M}\p{M}*/gu)) {
     const [base = ''] = cluster.normalize('NFD');

@@ -34,7 +34,7 @@ export function canonicalHostUrl(): string | null {
 }
 
 /** Why the site should not go live with its URL, in one line; null if it may. */
-export function siteUrlError(): string | null {
+export function findSiteUrlError(): string | null {
   const { state, own, named } = checkSiteUrl();
   if (state === 'sample')
     return `The site would name a sample URL on every page: SITE_URL is ${own}, url in content/brand.json ${named}. Write the real one into both and remove 'url' from sampleFields.`;
@@ -48,7 +48,7 @@ export function siteUrlError(): string | null {
  * to change.
  */
 export function requireSiteUrl(): void {
-  const problem = siteUrlError();
+  const problem = findSiteUrlError();
   if (problem && env('SAMPLE_SITE_URL') === 'refuse')
     throw new Error(`${problem}\nTo start all the same, on a machine for trials, set SAMPLE_SITE_URL=allow.`);
 }

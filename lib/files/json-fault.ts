@@ -19,7 +19,7 @@ class Fault extends Error {
  * The first fault of a JSON text; null if it is valid. Unlike JSON.parse, its text is the same on every version of
  * Node.js.
  */
-export function jsonFault(text: string): JsonFault | null {
+export function findJsonFault(text: string): JsonFault | null {
   try {
     const end = skip(text, value(text, skip(text, 0)));
     if (end < text.length) throw new Fault(end, `${shown(text, end)} stands after the end; delete what follows`);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { describeSchemaIssue } from './describe-schema-issue';
-import { jsonFault } from './json-fault';
+import { findJsonFault } from './json-fault';
 
 /**
  * One thing that is wrong in a content file: its field (`sections.0.heading`) or its line and column, and the reason.
@@ -45,7 +45,7 @@ export function parseJsonFile(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const { line, column, reason } = jsonFault(text) ?? { reason: (cause as Error).message };
+    const { line, column, reason } = findJsonFault(text) ?? { reason: (cause as Error).message };
     throw new ContentError(file, [{ line, column, text: `not valid JSON: ${reason}` }], { cause });
   }
 }

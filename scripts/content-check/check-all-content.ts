@@ -1,11 +1,11 @@
 import { type ContentProblem, runCheckCatchingErrors } from '@/lib/content/content-problem';
 import { listContent } from '@/lib/content/read-content';
 import { checkAssembledContent } from './assembled-content';
+import { findBusinessHoursInContactCopy } from './business-hours-in-contact-copy';
 import { checkChangeDates } from './change-dates';
 import { checkCharacters } from './characters';
 import { checkContentFiles } from './check-page-and-product-files';
 import { checkGlyphs } from './glyphs';
-import { findHardcodedBusinessHours } from './hardcoded-business-hours';
 import { checkMedia } from './media';
 import { checkMessages } from './messages';
 import { checkPosts } from './posts';
@@ -32,7 +32,7 @@ export async function checkAllContent(): Promise<ContentProblem[]> {
     ...runCheckCatchingErrors(findUnusedKeys),
     ...runCheckCatchingErrors(findUnresolvedVariables),
     ...runCheckCatchingErrors(checkProductTitleWidths),
-    ...runCheckCatchingErrors(findHardcodedBusinessHours),
+    ...runCheckCatchingErrors(findBusinessHoursInContactCopy),
     ...runCheckCatchingErrors(checkContentFiles),
     ...(await checkPosts()),
     ...checkSharedFiles(),

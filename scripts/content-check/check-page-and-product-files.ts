@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import {
   type ContentProblem,
+  findSlugProblems,
   runCheckCatchingErrors,
-  slugProblems,
   textsByDottedPath,
 } from '@/lib/content/content-problem';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
@@ -28,7 +28,7 @@ export function checkContentFiles(): ContentProblem[] {
   const pages = listContent('pages');
   const products = listContent('products');
   const facts = products.flatMap((slug) => [
-    ...slugProblems('products', slug),
+    ...findSlugProblems('products', slug),
     ...runCheckCatchingErrors(() => checkFacts(slug)),
   ]);
   const inLanguage = (locale: Locale) => [

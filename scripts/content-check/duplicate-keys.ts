@@ -5,7 +5,7 @@ export type DuplicateJsonKey = { key: string; offset: number; first: number };
 const jsonStrings = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
 
 /** The keys that occur twice in an object of a valid JSON text, which JSON.parse accepts silently. */
-export function duplicateKeys(text: string): DuplicateJsonKey[] {
+export function findDuplicateKeys(text: string): DuplicateJsonKey[] {
   // Parsing with positions is slow, so it runs only if the numbers of keys differ.
   let written = 0;
   for (const [, colon] of text.matchAll(jsonStrings)) if (colon) written += 1;

@@ -25,7 +25,7 @@ const reasons: Record<string, string> = {
 };
 
 /** The reason why a message cannot be parsed, and the position; null if it can. */
-export function icuFault(message: string): { at: number; found: string; text: string } | null {
+export function findIcuFault(message: string): { at: number; found: string; text: string } | null {
   try {
     parse(message);
     return null;
@@ -75,7 +75,7 @@ const pluralForms = Object.fromEntries(
 ) as Record<Locale, string[]>;
 
 /** The plural forms of a language that a message lacks, and those of the message that the language does not have. */
-export function pluralIssues({ plurals }: IcuSummary, locale: Locale): string[] {
+export function findPluralIssues({ plurals }: IcuSummary, locale: Locale): string[] {
   return plurals.flatMap((forms) => [
     ...pluralForms[locale].filter((form) => !forms.includes(form)).map((form) => `plural form '${form}' is missing`),
     ...forms

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type ContentProblem, textsByDottedPath } from '@/lib/content/content-problem';
 import { type Locale, localeCodes, staffLocales } from '@/lib/i18n/locales';
-import { type IcuSummary, icuFault, pluralIssues, summarizeIcu } from './icu';
+import { findIcuFault, findPluralIssues, type IcuSummary, summarizeIcu } from './icu';
 
 const reference = 'en';
 
@@ -76,23 +76,23 @@ function checkKey(key: string, messageFiles: Messages[]): ContentProblem[] {
   for (const { file, locale, texts } of messageFiles) {
     const message = texts.get(key);
     if (message === undefined) continue;
-    const fault = icuFault(message);
+    const fault = findIcuFault(message);
     if (fault) {
       problems.push({ file, key, ...fault });
       continue;
     }
     const summary = summarizeIcu(message);
     readable.push({ file, summary });
-    problems.push(...pluralIssues(summary, locale).map((text) => ({ file, key, text })));
+    problems.push(...findPluralIssues(summary, locale).map((text) => ({ file, key, text })));
   }
   const expected = majoritySet(readable.map(({ summary }) => summary.names));
   for (const { file, summary } of readable)
-    problems.push(...argumentIssues(summary.names, expected).map((text) => ({ file, key, text })));
+    problems.push(...findArgumentIssues(summary.names, expected).map((text) => ({ file, key, text })));
   return problems;
 }
 
 /** The problems of the arguments of a message whose other languages have those in `expected`. */
-export function argumentIssues(names: Set<string>, expected: Set<string>): string[] {
+export function findArgumentIssues(names: Set<string>, expected: Set<string>): string[] {
   return [
     ...[...expected].filter((name) => !names.has(name)).map((name) => `lacks ${name}`),
     ...[...names].filter((name) => !expected.has(name)).map((name) => `has ${name}, which the page does not give`),

@@ -1,6 +1,6 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { jsonFault } from '@/lib/files/json-fault';
-import { duplicateKeys } from './duplicate-keys';
+import { findJsonFault } from '@/lib/files/json-fault';
+import { findDuplicateKeys } from './duplicate-keys';
 import { type ContentFileBytes, offsetToLineColumn, readTextSourceFiles } from './text-files';
 
 /** Every file that cannot be parsed unambiguously: it must be fixed before anything else can be checked. */
@@ -22,9 +22,9 @@ function unreadable({ file, bytes }: ContentFileBytes): ContentProblem[] {
       },
     ];
   if (!file.endsWith('.json')) return [];
-  const fault = jsonFault(text);
+  const fault = findJsonFault(text);
   if (fault) return [{ file, line: fault.line, column: fault.column, text: `not valid JSON: ${fault.reason}` }];
-  return duplicateKeys(text).map(({ key, offset, first }) => ({
+  return findDuplicateKeys(text).map(({ key, offset, first }) => ({
     file,
     ...offsetToLineColumn(text, offset),
     text: `'${key}' is there twice, also on line ${offsetToLineColumn(text, first).line}; only one of them counts: delete the other`,

@@ -1,8 +1,8 @@
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import {
   type ContentProblem,
+  findSlugProblems,
   runCheckCatchingErrors,
-  slugProblems,
   toContentProblems,
 } from '@/lib/content/content-problem';
 import { getPageCopy } from '@/lib/content/page-copy';
@@ -20,7 +20,7 @@ import { type AnchorsByPagePath, checkPostLinks } from './post-links';
 export async function checkPosts(): Promise<ContentProblem[]> {
   const posts = listContent('posts');
   const facts = posts.flatMap((slug) => [
-    ...slugProblems('posts', slug),
+    ...findSlugProblems('posts', slug),
     ...runCheckCatchingErrors(() => checkFacts(slug, posts)),
   ]);
   const texts = await Promise.all(localeCodes.map((locale) => checkTexts(posts, locale)));

@@ -1,15 +1,15 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { checkFiguresAcrossLanguages } from './figures-across-languages';
 import { type LocatedText, listLocatedTexts } from './located-texts';
+import { checkMarkupAndWhitespace } from './markup-and-whitespace';
 import { checkSearchResultWidth } from './search-result-width';
-import { checkStrayMarkup } from './stray-markup';
 import { checkTerminology } from './terminology';
 import type { ContentFileBytes } from './text-files';
 import { checkTypography } from './typography';
 import { checkWordLength } from './word-length';
 
 const rules: ((snippet: LocatedText) => ContentProblem[])[] = [
-  checkStrayMarkup,
+  checkMarkupAndWhitespace,
   checkTypography,
   checkTerminology,
   checkSearchResultWidth,

@@ -58,7 +58,7 @@ function layerOf(part: string): Layer {
 }
 
 /** Returns imports from a lower layer to a higher one: `part -> part`. There must be none. */
-export function upwardImports(imports = importsByProjectPart(projectDir)): string[] {
+export function findUpwardImports(imports = importsByProjectPart(projectDir)): string[] {
   return edges(imports).flatMap(([from, to]) =>
     layers.indexOf(layerOf(from)) > layers.indexOf(layerOf(to)) ? [`${from} -> ${to}`] : [],
   );
@@ -68,7 +68,7 @@ export function upwardImports(imports = importsByProjectPart(projectDir)): strin
  * Returns imports from one area or domain to another: `part -> part`. There must be none, except that
  * every domain may import `lib/auth`.
  */
-export function sidewaysImports(imports = importsByProjectPart(projectDir)): string[] {
+export function findSidewaysImports(imports = importsByProjectPart(projectDir)): string[] {
   return edges(imports).flatMap(([from, to]) => {
     const layer = layerOf(from);
     const apart = layer.id === 'areas' || layer.id === 'domains';

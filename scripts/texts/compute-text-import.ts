@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import type { Locale } from '@/lib/i18n/locales';
-import { icuFault, summarizeIcu } from '@/scripts/content-check/icu';
+import { findIcuFault, summarizeIcu } from '@/scripts/content-check/icu';
 import { jsonValueRanges } from '@/scripts/content-check/locate-problems';
-import { argumentIssues } from '@/scripts/content-check/messages';
+import { findArgumentIssues } from '@/scripts/content-check/messages';
 import { checkText } from '@/scripts/content-check/texts';
-import { placeholdersOf, type TextRow } from './text-rows';
+import { listPlaceholders, type TextRow } from './text-rows';
 import type { TranslatedTextRow } from './workbook';
 
 /** The plan of an import: the new content of the files, the number of changed texts, and the problems by row. */
@@ -44,14 +44,14 @@ function findFaults({ file, english, limit }: TextRow, text: string): string[] {
   const length = text.length;
   const tooLong = limit !== null && length > limit ? [`has ${length} characters, at most ${limit} fit`] : [];
   if (!file.startsWith('messages/')) {
-    const [actual, expected] = [placeholdersOf(text).join(' '), placeholdersOf(english).join(' ')];
+    const [actual, expected] = [listPlaceholders(text).join(' '), listPlaceholders(english).join(' ')];
     const unique = (list: string) => [...new Set(list.split(' ').filter(Boolean))];
     const unknown = unique(actual).filter((name) => !unique(expected).includes(name) && name !== '{brand}');
     return [...tooLong, ...unknown.map((name) => `has ${name}, which nothing fills in`)];
   }
-  const fault = icuFault(text);
+  const fault = findIcuFault(text);
   if (fault) return [...tooLong, fault.text];
-  return [...tooLong, ...argumentIssues(summarizeIcu(text).names, summarizeIcu(english).names)];
+  return [...tooLong, ...findArgumentIssues(summarizeIcu(text).names, summarizeIcu(english).names)];
 }
 
 const findStyleIssues = (locale: Locale, { file, key }: TextRow, text: string): ContentProblem[] =>

@@ -40,7 +40,7 @@ function tooLong({ file, key, text, limit, locale }: Compared): TranslationIssue
  * The mark of a text whose source changed after it, by their times in seconds. `readThrough` is the day of the last
  * review of the language against its source: changes until then need no mark.
  */
-export function outdatedTranslationIssues(
+export function findOutdatedTranslationIssues(
   locale: Locale,
   own: number,
   source: number,

@@ -9,8 +9,8 @@ import { getTerminology } from '@/scripts/content-check/terminology';
 import { offsetToLineColumn } from '@/scripts/content-check/text-files';
 import {
   fillBrandName,
+  findOutdatedTranslationIssues,
   findTranslationIssues,
-  outdatedTranslationIssues,
   sourceLocale,
 } from './find-translation-issues';
 import { renderedTextPattern } from './rendered-text-pattern';
@@ -79,7 +79,7 @@ function changedMarks(locale: Locale, row: TextRow, source: TextRow, dates: Date
   if (!row.text || !existsSync(row.file)) return [];
   const times = [row, source].map(({ file, key }) => dates.datesOf(file)[key]?.changed ?? 0);
   const [ownTime = 0, sourceTime = 0] = times.every(Boolean) ? times : recordedTimes(row.file, locale);
-  return outdatedTranslationIssues(locale, ownTime, sourceTime, getTerminology(locale)?.readThrough);
+  return findOutdatedTranslationIssues(locale, ownTime, sourceTime, getTerminology(locale)?.readThrough);
 }
 
 /** Without git: the dates of the whole page or product in content/changes.json. */
@@ -143,7 +143,7 @@ function postTexts(slug: string, dates: Dates): TextWithoutPlaces[] {
         ? [file, source].map((path) => dates.datesOf(path)['']?.changed ?? 0)
         : [];
       const changed = source
-        ? outdatedTranslationIssues(locale, ownTime, sourceTime, getTerminology(locale)?.readThrough)
+        ? findOutdatedTranslationIssues(locale, ownTime, sourceTime, getTerminology(locale)?.readThrough)
         : [];
       const offset = snippets.find((snippet) => snippet.key === key)?.offset ?? 0;
       const { line } = offsetToLineColumn(versions.get(locale)?.text ?? '', offset);

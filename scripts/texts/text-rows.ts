@@ -45,7 +45,7 @@ export function textRows(locale: Locale): TextRow[] {
           english: source,
           text: text.startsWith(todoMark) ? '' : text,
           limit: limitOf(file, key),
-          placeholders: placeholdersOf(source).join(' '),
+          placeholders: listPlaceholders(source).join(' '),
           terms: terms
             .filter(({ concept }) => source.toLowerCase().includes(concept.toLowerCase()))
             .map(({ concept, term }) => `${concept}: ${term}`)
@@ -107,7 +107,7 @@ const contentFoldersBelow = (folder: string) =>
   ].sort();
 
 /** The arguments and tags of a text, each as often as it occurs. */
-export function placeholdersOf(text: string): string[] {
+export function listPlaceholders(text: string): string[] {
   return (text.match(/\{\w+|<\/?\w+>/g) ?? []).map((name) => (name.startsWith('{') ? `${name}}` : name)).sort();
 }
 

@@ -1,20 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import { textsByDottedPath } from '@/lib/content/content-problem';
-import { icuFault, pluralIssues, summarizeIcu } from '@/scripts/content-check/icu';
-import { argumentIssues, isUntranslated } from '@/scripts/content-check/messages';
+import { findIcuFault, findPluralIssues, summarizeIcu } from '@/scripts/content-check/icu';
+import { findArgumentIssues, isUntranslated } from '@/scripts/content-check/messages';
 import { printProblems, sortedProblems } from '@/scripts/content-check/print-problems';
 
 const argumentsOf = (message: string, expected: string) =>
-  argumentIssues(summarizeIcu(message).names, summarizeIcu(expected).names);
+  findArgumentIssues(summarizeIcu(message).names, summarizeIcu(expected).names);
 
 describe('the content check', () => {
   it('finds broken and differing ICU messages', () => {
-    expect(pluralIssues(summarizeIcu('{count, plural, one {# a} other {# b}}'), 'en')).toEqual([]);
-    expect(pluralIssues(summarizeIcu('{count, plural, one {#} other {#}}'), 'ru')).toEqual([
+    expect(findPluralIssues(summarizeIcu('{count, plural, one {# a} other {# b}}'), 'en')).toEqual([]);
+    expect(findPluralIssues(summarizeIcu('{count, plural, one {#} other {#}}'), 'ru')).toEqual([
       "plural form 'few' is missing",
       "plural form 'many' is missing",
     ]);
-    expect(pluralIssues(summarizeIcu('{count, plural, =0 {none} one {#} few {#} other {#}}'), 'en')).toEqual([
+    expect(findPluralIssues(summarizeIcu('{count, plural, =0 {none} one {#} few {#} other {#}}'), 'en')).toEqual([
       "this language has no plural form 'few': delete it",
     ]);
     expect(argumentsOf('hello', 'hello {name}')).toEqual(['lacks {name}']);
@@ -26,14 +26,17 @@ describe('the content check', () => {
       'has <nam>, which the page does not give',
     ]);
     expect(argumentsOf('<name>product</name>', marked)).toEqual(['lacks {product}']);
-    expect(icuFault('hello {name}')).toBeNull();
-    expect(icuFault('{count')).toEqual({
+    expect(findIcuFault('hello {name}')).toBeNull();
+    expect(findIcuFault('{count')).toEqual({
       at: 0,
       found: '{',
       text: 'broken from character 1 on: a closing brace } is missing after a name',
     });
-    expect(icuFault('Hello {first name}')).toMatchObject({ at: 6, text: expect.stringContaining('letters, digits') });
-    expect(icuFault('{count, plural')?.text).toMatch(/from character 15 on: the forms are missing/);
+    expect(findIcuFault('Hello {first name}')).toMatchObject({
+      at: 6,
+      text: expect.stringContaining('letters, digits'),
+    });
+    expect(findIcuFault('{count, plural')?.text).toMatch(/from character 15 on: the forms are missing/);
   });
 
   it('takes a long text that equals the other language for untranslated, a short or symbolic one not', () => {

@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { environmentVariablesSchema } from '@/lib/config/env-variables';
-import { architectureMarkdown, importsMarkdown, sidewaysImports, upwardImports } from '@/scripts/docs/architecture';
+import {
+  architectureMarkdown,
+  findSidewaysImports,
+  findUpwardImports,
+  importsMarkdown,
+} from '@/scripts/docs/architecture';
 import { envExample } from '@/scripts/docs/env-example';
 import { environmentMarkdown, variableRow } from '@/scripts/docs/environment';
 import { projectPartOf, sourceFilesUnder } from '@/scripts/docs/imports';
@@ -27,19 +32,19 @@ test('systemd starts the program of `npm start` directly, because npm does not f
 });
 
 test('no layer imports from one above it', () => {
-  expect(upwardImports()).toEqual([]);
-  expect(upwardImports(new Map([['lib/leads', ['components/leads', 'lib']]]))).toEqual([
+  expect(findUpwardImports()).toEqual([]);
+  expect(findUpwardImports(new Map([['lib/leads', ['components/leads', 'lib']]]))).toEqual([
     'lib/leads -> components/leads',
   ]);
 });
 
 test('areas and domains do not import each other, including those not named in biome.json', () => {
-  expect(sidewaysImports()).toEqual([]);
+  expect(findSidewaysImports()).toEqual([]);
   const imports = [
     ['lib/stores', ['lib/content', 'lib/auth', 'lib/i18n']],
     ['components/blog', ['components/home', 'components/ui']],
   ] as const;
-  expect(sidewaysImports(new Map(imports.map(([from, to]) => [from, [...to]])))).toEqual([
+  expect(findSidewaysImports(new Map(imports.map(([from, to]) => [from, [...to]])))).toEqual([
     'lib/stores -> lib/content',
     'components/blog -> components/home',
   ]);

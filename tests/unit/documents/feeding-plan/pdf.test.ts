@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { planDocumentModel } from '@/documents/feeding-plan/plan-document-model';
 import { renderPlanToTwoPages } from '@/documents/feeding-plan/render-plan-to-two-pages';
-import { loadPdfFonts, missingCharacters } from '@/documents/kit/fonts';
+import { findMissingCharacters, loadPdfFonts } from '@/documents/kit/fonts';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { elementsOf, structureOf } from './pdf-structure';
@@ -73,8 +73,8 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
         .join('')
         .normalize('NFC');
       // French numbers contain narrow no-break spaces, which the document replaces by ordinary ones.
-      expect(missingCharacters(printed.replaceAll('\u202f', '\u00a0'), body)).toEqual([]);
-      expect(missingCharacters('0123456789', display)).toEqual([]);
+      expect(findMissingCharacters(printed.replaceAll('\u202f', '\u00a0'), body)).toEqual([]);
+      expect(findMissingCharacters('0123456789', display)).toEqual([]);
     }
   });
 });

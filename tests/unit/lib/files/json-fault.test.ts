@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jsonFault } from '@/lib/files/json-fault';
+import { findJsonFault } from '@/lib/files/json-fault';
 
 const accepts = (text: string) => {
   try {
@@ -25,7 +25,7 @@ describe('a fault of a JSON text', () => {
       });
     fc.assert(
       fc.property(changed, (text) => {
-        expect(jsonFault(text) === null, text).toBe(accepts(text));
+        expect(findJsonFault(text) === null, text).toBe(accepts(text));
       }),
       { numRuns: 3000 },
     );
@@ -41,7 +41,7 @@ describe('a fault of a JSON text', () => {
     ['{"a": "he said "no""}', 1, 17, 'no""}\' follows the end of a text'],
     ['', 1, 1, 'the file ends too early'],
   ])('names the place and the reason: %j', (text, line, column, reason) => {
-    const fault = jsonFault(text);
+    const fault = findJsonFault(text);
     expect(fault).toMatchObject({ line, column });
     expect(fault?.reason).toContain(reason);
   });

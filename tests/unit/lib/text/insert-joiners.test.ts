@@ -4,7 +4,7 @@ import { textsByDottedPath } from '@/lib/content/content-problem';
 import { formatFigureRange } from '@/lib/i18n/format-quantity';
 import { localeCodes } from '@/lib/i18n/locales';
 import { insertJoiners, mapTexts, withoutJoiners } from '@/lib/text/insert-joiners';
-import { icuFault } from '@/scripts/content-check/icu';
+import { findIcuFault } from '@/scripts/content-check/icu';
 
 /** The joins of a text made visible: ~ for a joined space, + for a joiner. */
 const joins = (text: string) => insertJoiners(text).replaceAll('\u2060\u00a0', '~').replaceAll('\u2060', '+');
@@ -32,7 +32,8 @@ describe('insertJoiners', () => {
       const joined = mapTexts(messages, insertJoiners);
       expect(withoutJoiners(joined)).toEqual(messages);
       expect(joined).not.toEqual(messages);
-      for (const [key, message] of textsByDottedPath(joined)) expect(icuFault(message), `${locale} ${key}`).toBeNull();
+      for (const [key, message] of textsByDottedPath(joined))
+        expect(findIcuFault(message), `${locale} ${key}`).toBeNull();
     }
     for (const page of readdirSync('content/pages'))
       for (const locale of localeCodes) {

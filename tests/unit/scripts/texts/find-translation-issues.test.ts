@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findTranslationIssues, outdatedTranslationIssues } from '@/scripts/texts/find-translation-issues';
+import { findOutdatedTranslationIssues, findTranslationIssues } from '@/scripts/texts/find-translation-issues';
 import { loadTextChangeDates, uncommittedSentinel } from '@/scripts/texts/text-change-dates';
 
 const text = { file: 'messages/lv.json', key: 'nav.more', locale: 'lv' as const, limit: null };
@@ -32,7 +32,7 @@ describe('a text is marked', () => {
   test('where its source changed after it, unless somebody read the language through since', () => {
     const day = (iso: string) => Date.parse(iso) / 1000;
     const marks = (own: number, source: number, readThrough?: string) =>
-      outdatedTranslationIssues('lv', own, source, readThrough);
+      findOutdatedTranslationIssues('lv', own, source, readThrough);
     expect(marks(day('2026-11-20'), day('2026-11-21'))).toEqual([
       { state: 'changed', reason: 'the English was changed on 2026-11-21, after this text' },
     ]);
@@ -43,8 +43,8 @@ describe('a text is marked', () => {
       { state: 'changed', reason: 'the English was changed just now, after this text' },
     ]);
     expect(marks(uncommittedSentinel, uncommittedSentinel)).toEqual([]);
-    expect(outdatedTranslationIssues('gr', 1, 2)).toEqual([]);
-    expect(outdatedTranslationIssues('en', 1, 2)[0]?.reason).toContain('the Greek');
+    expect(findOutdatedTranslationIssues('gr', 1, 2)).toEqual([]);
+    expect(findOutdatedTranslationIssues('en', 1, 2)[0]?.reason).toContain('the Greek');
   });
 });
 

@@ -10,7 +10,7 @@ const time = /\b\d{1,2}(?:[:.]|\s?[hч]\s?)[0-5]\d\b/u;
  * Opening hours repeated in a text of the contact page: they would become outdated when the hours in
  * content/brand.json change, which the page shows.
  */
-export function findHardcodedBusinessHours(): ContentProblem[] {
+export function findBusinessHoursInContactCopy(): ContentProblem[] {
   return readdirSync(folder)
     .filter(isContentFile)
     .flatMap((name) => {

@@ -50,7 +50,7 @@ const rules: Rule[] = [
 ];
 
 /** Markup, script URLs, superfluous spaces and stray marks in a text, which pages would show literally. */
-export function checkStrayMarkup(snippet: LocatedText): ContentProblem[] {
+export function checkMarkupAndWhitespace(snippet: LocatedText): ContentProblem[] {
   const kind: TextKind = snippet.offset !== undefined ? 'post' : snippet.icu ? 'message' : 'content';
   return rules
     .filter(({ except }) => !except?.includes(kind))
