@@ -8,7 +8,7 @@ const firstYear = new Date().getUTCFullYear() - 1;
 const years = Array.from({ length: 8 }, (_, at) => firstYear + at);
 const { version } = JSON.parse(readFileSync('node_modules/date-holidays/package.json', 'utf8'));
 
-function holidaysOf(country: string): string[] {
+function computePublicHolidays(country: string): string[] {
   const source = new Holidays(country);
   const days = years.flatMap((year) => source.getHolidays(year) || []).filter(({ type }) => type === 'public');
   return [...new Set(days.map(({ date }) => date.slice(0, 10)))].sort();
@@ -17,6 +17,6 @@ function holidaysOf(country: string): string[] {
 const file = {
   source: `date-holidays ${version}, CC BY 3.0`,
   until: `${years.at(-1)}-12-31`,
-  countries: Object.fromEntries(countries.codes.map((country) => [country, holidaysOf(country)])),
+  countries: Object.fromEntries(countries.codes.map((country) => [country, computePublicHolidays(country)])),
 };
 writeFileSync('lib/stores/holidays.json', `${JSON.stringify(file)}\n`);

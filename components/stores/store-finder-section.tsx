@@ -15,7 +15,7 @@ import { createPluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import { deferredDataAttribute } from '@/lib/page-scripts/deferred-data-attribute';
 import { toDisplayedStores } from '@/lib/stores/displayed-store';
 import { translatePlaceName } from '@/lib/stores/place-names';
-import { publishedStores } from '@/lib/stores/published-stores';
+import { readPublishedStores } from '@/lib/stores/published-stores';
 import { sortStoresByPlace } from '@/lib/stores/sort-stores-by-place';
 import { cn } from '@/lib/utils';
 import { buildStoreHoursLabels } from './build-store-hours-labels';
@@ -35,7 +35,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
   const kinds = await getTranslations('partnership.types');
   const locale = await currentLocale();
   const tag = languageTag(locale);
-  const published = sortStoresByPlace(await publishedStores(), locale);
+  const published = sortStoresByPlace(await readPublishedStores(), locale);
   const now = new Date();
   const stores = toDisplayedStores(published, locale, await buildStoreHoursLabels(locale), now);
   const products = getProducts(locale).filter(({ slug }) => stores.some((store) => store.products.includes(slug)));

@@ -26,17 +26,17 @@ export async function requireStaffOrRedirect<Name extends Namespace>(
  * As `requireStaffOrRedirect`, for a form that holds text. Somebody whose session ended while they were writing gets a
  * result, with which the form keeps their text, instead of being redirected away from the page.
  */
-export async function requireStaffOrErrorResult<Name extends Namespace>(
+export async function requireStaffOrSessionExpiredResult<Name extends Namespace>(
   data: FormData,
   roles: readonly StaffRole[],
   texts: Name,
 ) {
-  const member = await requireAccountForForm(data);
+  const member = await requireAnyStaffOrSessionExpiredResult(data);
   return 'error' in member ? member : withTexts(data, await requireRole(member, roles), texts);
 }
 
 /** The same for what any member may do for themselves; see `requireAnyStaff`. */
-export async function requireAccountForForm(data: FormData): Promise<StaffMember | ExpiredResult> {
+export async function requireAnyStaffOrSessionExpiredResult(data: FormData): Promise<StaffMember | ExpiredResult> {
   const session = await readSession();
   if (session) return requireAnyStaff(session);
   logRejection('warn', { reason: 'signed out', action: true }, 'staff access refused');

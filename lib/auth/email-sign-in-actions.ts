@@ -7,7 +7,7 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import { staffPaths } from '@/lib/config/site-paths';
-import { safeReturnTo } from '@/lib/http/return-to';
+import { toSafeReturnPath } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { siteLink } from '@/lib/mail/site-link';
@@ -28,7 +28,7 @@ import { countNetworkAttempt } from './network-attempt-limit';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { normalizeLogin, recordSuccessfulSignIn } from './sign-in-attempt-limits';
 import { signInCodeCookie, signInCodeCookieSeconds } from './sign-in-code-cookie';
-import { markTokenUsed, tokenFailureReason } from './used-tokens';
+import { findTokenFailureReason, markTokenUsed } from './used-tokens';
 
 const emailSchema = z.email().max(254).toLowerCase();
 const perEmail = { hits: 5, seconds: 900 };
@@ -86,7 +86,7 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
   );
   if ('failure' in requested) return requested.failure;
   (await cookies()).set({ ...signInCodeCookie(), value: requested.email, maxAge: signInCodeCookieSeconds });
-  const next = safeReturnTo(readFormText(data, 'next'), '');
+  const next = toSafeReturnPath(readFormText(data, 'next'), '');
   const query = next ? `?sent=1&next=${encodeURIComponent(next)}` : '?sent=1';
   redirect(`${localePath(locale, staffPaths.code)}${query}`, RedirectType.replace);
 }
@@ -126,7 +126,7 @@ export async function openEmailLinkSession(_previous: unknown, data: FormData): 
   const supabase = await createSessionClient();
   const verified = await supabase.auth.verifyOtp(parsed.data);
   if (verified.error?.code === 'otp_expired') {
-    const key = await tokenFailureReason(parsed.data.token_hash);
+    const key = await findTokenFailureReason(parsed.data.token_hash);
     logRejection('info', { reason: key }, 'auth refused');
     return { ok: false, error: `auth.errors.${key}`, message: (await getAuthTranslator(locale))(`errors.${key}`) };
   }

@@ -8,7 +8,7 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { createAuthErrorResult, getAuthTranslator, readFormLocale, readFormText } from './form-helpers';
-import { passwordWeakness } from './password-rules';
+import { findPasswordWeakness } from './password-rules';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession } from './require-staff';
@@ -37,7 +37,7 @@ export async function setPassword(_previous: unknown, data: FormData): Promise<A
   const next = pathAfterSignIn(locale, readFormText(data, 'next'));
   const here = `${localePath(locale, staffPaths.newPassword)}?next=${encodeURIComponent(next)}`;
   await requireRecentSignIn(supabase, methods, locale, here);
-  const weakness = await passwordWeakness(password, [user.email ?? '', profile?.full_name ?? '']);
+  const weakness = await findPasswordWeakness(password, [user.email ?? '', profile?.full_name ?? '']);
   const common = await getTranslations({ locale, namespace: 'common' });
   const weak = (reasons: string) =>
     field('weakPassword', common('fact', { label: t('errors.weakPassword'), value: reasons }));

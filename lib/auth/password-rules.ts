@@ -13,7 +13,10 @@ export type PasswordWeakness = 'weakLength' | 'weakGuessable';
  * Why a password is too weak, null when it is good. Character classes are not required: what counts is how many guesses
  * it would take for somebody who knows the common passwords, the brand and what `about` says about the person.
  */
-export async function passwordWeakness(password: string, about: readonly string[]): Promise<PasswordWeakness | null> {
+export async function findPasswordWeakness(
+  password: string,
+  about: readonly string[],
+): Promise<PasswordWeakness | null> {
   if ([...password].length < shortest) return 'weakLength';
   const known = [brand.name, brand.slug, ...about].flatMap((text) => [text, ...text.split(/[\s@._-]+/)]);
   const personalTerms = known.filter(({ length }) => length > 2).map((word) => word.toLowerCase());

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { env } from '@/lib/config/env';
 import { staffPaths } from '@/lib/config/site-paths';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { RETURN_TO_HEADER, safeReturnTo } from '@/lib/http/return-to';
+import { RETURN_TO_HEADER, toSafeReturnPath } from '@/lib/http/return-to';
 import { localePath, splitLocale } from '@/lib/i18n/locale-paths';
 import { log } from '@/lib/observability/log';
 import { logRejection } from '@/lib/observability/log-rejection';
@@ -83,7 +83,7 @@ async function logDeniedAccess(reason: string, details: object = {}) {
   const request = await headers();
   // An action called without its page around it is an intrusion attempt; a page is merely somebody arriving.
   const action = Boolean(request.get(ACTION_HEADER)) || /^multipart\//.test(request.get('content-type') ?? '');
-  const path = safeReturnTo(request.get(RETURN_TO_HEADER), staffPaths.admin);
+  const path = toSafeReturnPath(request.get(RETURN_TO_HEADER), staffPaths.admin);
   const level = action || reason === 'role' ? 'warn' : 'info';
   logRejection(level, { reason, action, path, ...details }, 'staff access refused');
   return path;

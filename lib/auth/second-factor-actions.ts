@@ -7,10 +7,10 @@ import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import { brand } from '@/lib/config/brand';
 import { staffPaths } from '@/lib/config/site-paths';
-import { safeReturnTo } from '@/lib/http/return-to';
+import { toSafeReturnPath } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { toStaffLocale } from '@/lib/i18n/locales';
-import { requireAccountForForm } from './action-guards';
+import { requireAnyStaffOrSessionExpiredResult } from './action-guards';
 import { createAuthErrorResult, readFormLocale, readFormText } from './form-helpers';
 import { logSignIn } from './log-sign-in';
 import { pathAfterSignIn } from './path-after-sign-in';
@@ -61,11 +61,11 @@ const proof = z.object({
 export async function setUpSecondFactor(_previous: unknown, data: FormData): Promise<SecondFactorSetupResult> {
   const locale = readFormLocale(data);
   const begun = data.has('factorId');
-  const member = begun ? await requireAccountForForm(data) : await requireAnyStaff();
+  const member = begun ? await requireAnyStaffOrSessionExpiredResult(data) : await requireAnyStaff();
   if ('error' in member) return { ...member, values: { code: readFormText(data, 'code') } };
   const { supabase, user, methods } = member;
   const account = localePath(toStaffLocale(locale), staffPaths.account);
-  const next = safeReturnTo(readFormText(data, 'next'), '');
+  const next = toSafeReturnPath(readFormText(data, 'next'), '');
   if (!begun) {
     await requireRecentSignIn(
       supabase,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import { env } from '@/lib/config/env';
 import { staffPaths } from '@/lib/config/site-paths';
-import { safeReturnTo } from '@/lib/http/return-to';
+import { toSafeReturnPath } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { siteLink } from '@/lib/mail/site-link';
 import { log } from '@/lib/observability/log';
@@ -59,7 +59,9 @@ export async function signInWithProvider(_previous: unknown, data: FormData): Pr
   const provider = readFormText(data, 'provider');
   if (!env('OAUTH_PROVIDERS')?.split(',').includes(provider))
     return createAuthErrorResult(locale, { code: 'provider_disabled' });
-  const redirectTo = siteLink(locale, staffPaths.oauthReturn, { next: safeReturnTo(readFormText(data, 'next'), '') });
+  const redirectTo = siteLink(locale, staffPaths.oauthReturn, {
+    next: toSafeReturnPath(readFormText(data, 'next'), ''),
+  });
   const supabase = await createSessionClient();
   const options = { redirectTo, skipBrowserRedirect: true };
   const oauth = await supabase.auth.signInWithOAuth({ provider: provider as 'google', options });

@@ -11,7 +11,7 @@ import { siteLink } from '@/lib/mail/site-link';
 import { logIncident } from '@/lib/observability/log-incident';
 import { lastAdminCode } from '@/lib/supabase/error-codes';
 import { createServiceClient } from '@/lib/supabase/service-client';
-import { requireStaffOrErrorResult, requireStaffOrRedirect } from './action-guards';
+import { requireStaffOrRedirect, requireStaffOrSessionExpiredResult } from './action-guards';
 import { authErrorKey } from './auth-error-key';
 import { readFormText } from './form-helpers';
 import { permissions, staffRoles } from './permissions';
@@ -50,7 +50,7 @@ export async function inviteStaff(
     email: readFormText(data, 'email'),
     role: readFormText(data, 'role'),
   };
-  const action = await requireStaffOrErrorResult(data, permissions.team, 'team');
+  const action = await requireStaffOrSessionExpiredResult(data, permissions.team, 'team');
   if ('error' in action) return { ...action, values };
   const { supabase, user, locale, t } = action;
   const parsed = invitation.safeParse(values);

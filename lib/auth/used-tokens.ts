@@ -15,7 +15,7 @@ export function markTokenUsed(hash: string, userId: string | null): Promise<void
 }
 
 /** Why an emailed link failed; 'linkInvalid' also when that cannot be looked up. */
-export async function tokenFailureReason(hash: string): Promise<'linkUsed' | 'linkInvalid'> {
+export async function findTokenFailureReason(hash: string): Promise<'linkUsed' | 'linkInvalid'> {
   const found = await createServiceClient()
     .from('audit_log')
     .select('id')

@@ -16,7 +16,7 @@ const checkedCopies = new WeakSet<PageCopy>();
  * All texts in the file of an editorial page, including those that the language leaves out. Throws ContentError on a
  * missing or bad file.
  */
-export function getWholePageCopy(page: string, locale: Locale): PageCopy {
+export function getUnfilteredPageCopy(page: string, locale: Locale): PageCopy {
   const path = `pages/${page}/${locale}.json`;
   const copy = readContent(path, pageCopySchema);
   if (!checkedCopies.has(copy)) {
@@ -32,7 +32,7 @@ export function getWholePageCopy(page: string, locale: Locale): PageCopy {
  * other entries. Throws ContentError on a missing or bad file.
  */
 export function getPageCopy(page: string, locale: Locale): PageCopy {
-  const copy = getWholePageCopy(page, locale);
+  const copy = getUnfilteredPageCopy(page, locale);
   return typesetTexts({ ...copy, sections: copy.sections.flatMap((section) => filterSection(page, section, locale)) });
 }
 

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { RETURN_TO_HEADER, safeReturnTo } from '@/lib/http/return-to';
+import { RETURN_TO_HEADER, toSafeReturnPath } from '@/lib/http/return-to';
 import { setRetryAfter } from '@/lib/http/set-retry-after';
 import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/log-incident';
@@ -133,6 +133,6 @@ function withoutControlFields({
  */
 async function redirectToThanks(form: string): Promise<void> {
   const request = await headers();
-  const path = request.get(ACTION_HEADER) === null && safeReturnTo(request.get(RETURN_TO_HEADER), '');
+  const path = request.get(ACTION_HEADER) === null && toSafeReturnPath(request.get(RETURN_TO_HEADER), '');
   if (path) redirect(`${path}#${successNoticeIdOf(form)}`);
 }

@@ -1,5 +1,5 @@
 /** The path a visitor requested before signing in, if it stays on this site; otherwise the fallback. */
-export function safeReturnTo(value: string | null | undefined, fallback: string): string {
+export function toSafeReturnPath(value: string | null | undefined, fallback: string): string {
   if (!value?.startsWith('/')) return fallback;
   try {
     const base = 'http://site.invalid';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import { requireStaffOrRedirect } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
-import { inboxFailure, revalidateInbox } from './inbox-action-helpers';
+import { createInboxFailureResult, revalidateInbox } from './inbox-action-helpers';
 import { leadStatuses, parseLeadRef } from './lead';
 
 /** The result of changing several leads: `batch` undoes it, `changed` are the ids of those that were changed. */
@@ -44,7 +44,7 @@ export async function changeLeads(_previous: unknown, data: FormData): Promise<B
       new_assignee: assignee === 'me' ? user.id : assignee === 'none' ? null : assignee,
     }),
   });
-  if (response.error) return inboxFailure(t, response.error, 'leads not changed');
+  if (response.error) return createInboxFailureResult(t, response.error, 'leads not changed');
   const { batch, changed, ids } = doneSchema.parse(response.data);
   revalidateInbox();
   const missed = leads.filter(({ id }) => !ids.includes(id)).length;
@@ -60,7 +60,7 @@ export async function undoBulkLeadChange(_previous: unknown, data: FormData): Pr
   const batch = z.uuid().safeParse(data.get('batch'));
   if (!batch.success) return { ok: false, error: 'inbox.undoGone', message: t('undoGone') };
   const response = await supabase.rpc('undo_leads', { batch: batch.data });
-  if (response.error) return inboxFailure(t, response.error, 'change not undone');
+  if (response.error) return createInboxFailureResult(t, response.error, 'change not undone');
   const undone = undoneSchema.parse(response.data);
   if (!undone) return { ok: false, error: 'inbox.undoGone', message: t('undoGone') };
   revalidateInbox();

@@ -14,7 +14,7 @@ export type InboxTranslator = Awaited<ReturnType<typeof getTranslations<'inbox'>
  * The result for a change that the back end did not make: the reason, if the reader can do something about it,
  * otherwise a reference to the log line.
  */
-export function inboxFailure(t: InboxTranslator, error: { code?: string }, what: string) {
+export function createInboxFailureResult(t: InboxTranslator, error: { code?: string }, what: string) {
   if (error.code === invalidAssigneeCode)
     return { ok: false, error: 'inbox.cannotTake', message: t('cannotTake') } as const;
   return logIncidentResult('inbox', t, { code: error.code }, what);

@@ -2,12 +2,12 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { requireStaffOrErrorResult, requireStaffOrRedirect } from '@/lib/auth/action-guards';
+import { requireStaffOrRedirect, requireStaffOrSessionExpiredResult } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import { withSubmittedValues } from '@/lib/forms/form-values';
 import { uniqueViolation } from '@/lib/supabase/error-codes';
 import { isolateName } from '@/lib/text/isolated-names';
-import { inboxFailure, revalidateInbox } from './inbox-action-helpers';
+import { createInboxFailureResult, revalidateInbox } from './inbox-action-helpers';
 import { formatInboxQuery, parseInboxQuery } from './inbox-query';
 
 const nameSchema = z
@@ -23,7 +23,7 @@ export async function saveView(_previous: unknown, data: FormData): Promise<Acti
 }
 
 async function insertView(data: FormData): Promise<ActionResult> {
-  const action = await requireStaffOrErrorResult(data, permissions.leads, 'inbox');
+  const action = await requireStaffOrSessionExpiredResult(data, permissions.leads, 'inbox');
   if ('error' in action) return action;
   const { supabase, t } = action;
   const name = nameSchema.safeParse(data.get('name'));
@@ -33,7 +33,7 @@ async function insertView(data: FormData): Promise<ActionResult> {
   );
   const { error } = await supabase.from('lead_views').insert({ name: name.data, query });
   if (error?.code === uniqueViolation) return { ok: false, error: 'inbox.viewTaken', message: t('viewTaken') };
-  if (error) return inboxFailure(t, error, 'view not saved');
+  if (error) return createInboxFailureResult(t, error, 'view not saved');
   revalidateInbox();
   return { ok: true, message: t('viewKept', { name: isolateName(name.data) }) };
 }
@@ -44,7 +44,7 @@ export async function deleteInboxView(_previous: unknown, data: FormData): Promi
   const id = z.uuid().safeParse(data.get('view'));
   if (!id.success) return { ok: false, error: 'inbox.check', message: t('check') };
   const { error } = await supabase.from('lead_views').delete().eq('id', id.data);
-  if (error) return inboxFailure(t, error, 'view not deleted');
+  if (error) return createInboxFailureResult(t, error, 'view not deleted');
   revalidateInbox();
   return { ok: true, message: t('viewDropped') };
 }

@@ -49,7 +49,7 @@ type SaveAttempt = {
  * The result of a save that follows somebody else's: their values beside those chosen here, theirs taken for the
  * fields not changed here, and the version that the next save is based on. Throws when the people cannot be read.
  */
-export async function leadConflictResult(
+export async function createLeadConflictResult(
   { supabase, user, locale, t }: Pick<StaffMember, 'supabase' | 'user'> & { locale: Locale; t: InboxTranslator },
   { lead, saved, chosen, seen, note }: SaveAttempt,
 ): Promise<ActionResult<LeadFormFieldName>> {

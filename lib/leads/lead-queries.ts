@@ -71,7 +71,7 @@ export const readLead = cache(
  * The lead that a list shows below this one, even if this one has left the list in the meantime; undefined at its end.
  * Throws when it cannot be read.
  */
-export async function nextLead(
+export async function findNextLead(
   list: InboxQuery,
   lead: Pick<LeadSummary, 'created_at' | 'id'>,
 ): Promise<LeadSummary | undefined> {

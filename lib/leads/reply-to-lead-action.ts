@@ -2,10 +2,10 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { requireStaffOrErrorResult } from '@/lib/auth/action-guards';
+import { requireStaffOrSessionExpiredResult } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import { multiLineTextSchema } from '@/lib/text/multi-line-text';
-import { inboxFailure, parseSaveLeadResponse, revalidateInbox } from './inbox-action-helpers';
+import { createInboxFailureResult, parseSaveLeadResponse, revalidateInbox } from './inbox-action-helpers';
 import { formatLeadRef, parseLeadRef } from './lead';
 
 export type ReplyFieldName = 'lead' | 'key' | 'subject' | 'body';
@@ -32,7 +32,7 @@ export async function replyToLead(_previous: unknown, data: FormData): Promise<A
     subject: String(data.get('subject') ?? ''),
     body: String(data.get('body') ?? ''),
   };
-  const action = await requireStaffOrErrorResult(data, permissions.leads, 'inbox');
+  const action = await requireStaffOrSessionExpiredResult(data, permissions.leads, 'inbox');
   if ('error' in action) return { ...action, values };
   const { supabase, t } = action;
   const lead = parseLeadRef(values.lead);
@@ -47,7 +47,7 @@ export async function replyToLead(_previous: unknown, data: FormData): Promise<A
     subject,
     body,
   });
-  if (response.error) return { ...inboxFailure(t, response.error, 'reply not queued'), values };
+  if (response.error) return { ...createInboxFailureResult(t, response.error, 'reply not queued'), values };
   const saved = parseSaveLeadResponse(response.data);
   if (!saved) return { ok: false, error: 'inbox.gone', message: t('gone'), values };
   revalidateInbox();

@@ -2,12 +2,12 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { requireStaffOrErrorResult } from '@/lib/auth/action-guards';
+import { requireStaffOrSessionExpiredResult } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import { multiLineTextSchema } from '@/lib/text/multi-line-text';
-import { inboxFailure, parseSaveLeadResponse, revalidateInbox } from './inbox-action-helpers';
+import { createInboxFailureResult, parseSaveLeadResponse, revalidateInbox } from './inbox-action-helpers';
 import { leadStatuses, parseLeadRef } from './lead';
-import { type LeadFormFieldName, leadConflictResult } from './lead-conflict';
+import { createLeadConflictResult, type LeadFormFieldName } from './lead-conflict';
 
 const person = z
   .uuid()
@@ -27,7 +27,7 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
     assignee: String(data.get('assignee') ?? ''),
     note: String(data.get('note') ?? ''),
   };
-  const action = await requireStaffOrErrorResult(data, permissions.leads, 'inbox');
+  const action = await requireStaffOrSessionExpiredResult(data, permissions.leads, 'inbox');
   if ('error' in action) return { ...action, values };
   const { supabase, t } = action;
   const lead = parseLeadRef(data.get('lead'));
@@ -43,11 +43,11 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
     new_assignee: assignee,
     note,
   });
-  if (response.error) return { ...inboxFailure(t, response.error, 'lead not saved'), values };
+  if (response.error) return { ...createInboxFailureResult(t, response.error, 'lead not saved'), values };
   const saved = parseSaveLeadResponse(response.data);
   if (!saved) return { ok: false, error: 'inbox.gone', message: t('gone'), values };
   revalidateInbox();
   if (saved.saved) return { ok: true, message: t('savedLead') };
   const chosen = { status, assignee };
-  return leadConflictResult(action, { lead, saved, chosen, seen: seen.data, note: values.note });
+  return createLeadConflictResult(action, { lead, saved, chosen, seen: seen.data, note: values.note });
 }

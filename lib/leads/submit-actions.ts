@@ -7,7 +7,7 @@ import { contactSchema, exportEnquirySchema, leadForms, partnershipSchema } from
 import { deduplicationKey, idempotencyKey } from './submission-keys';
 import 'server-only';
 import type { z } from 'zod';
-import { consentVersion } from '@/lib/config/consent-version';
+import { consentTextsVersion } from '@/lib/config/consent-texts-version';
 import { type FormFailureMessageKey, handleFormSubmission } from '@/lib/forms/handle-form-submission';
 import type { RateLimitAttempt } from '@/lib/supabase/rate-limit';
 import type { LeadKind } from './lead';
@@ -45,7 +45,7 @@ async function submitLead<T extends Lead>(
           locale,
           flags,
           status: flags.includes('honeypot') ? 'spam' : 'new',
-          consent_version: consentVersion,
+          consent_version: consentTextsVersion,
         } as const;
         return insert(lead, head, attempts);
       },

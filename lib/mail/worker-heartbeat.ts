@@ -13,7 +13,7 @@ export function recordHeartbeat(): void {
 }
 
 /** `off` when another process sends the emails, `failed` when this process's worker has stalled. */
-export function mailWorkerState(now = performance.now()): 'ok' | 'off' | 'failed' {
+export function getMailWorkerState(now = performance.now()): 'ok' | 'off' | 'failed' {
   if (env('MAIL_WORKER') === 'off') return 'off';
   return now - worker.lastBeat <= maxSilenceMs ? 'ok' : 'failed';
 }

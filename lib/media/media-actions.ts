@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { logIncidentResult, requireStaffOrErrorResult } from '@/lib/auth/action-guards';
+import { logIncidentResult, requireStaffOrSessionExpiredResult } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import { withSubmittedValues } from '@/lib/forms/form-values';
 import { localePath } from '@/lib/i18n/locale-paths';
@@ -11,7 +11,7 @@ import { mediaBuckets, mediaFolders } from './buckets';
 import { slugifyFileStem } from './file-name';
 import { logMediaEvent } from './log-media-event';
 import { mediaFilePagePath, mediaPagePath, parseMediaBucketAndFolder } from './media-folder-url';
-import { readSlotsWithClient } from './media-queries';
+import { listSlotsOfFileWithClient } from './media-queries';
 import { refreshSlotOverrides } from './refresh-slot-overrides';
 import { sharp } from './sharp';
 import { signedLinkDayBounds } from './signed-link-day-bounds';
@@ -34,7 +34,7 @@ const day = 24 * 60 * 60;
 /** The result of a file action: a message, and the URL of a requested link. */
 export type MediaResult = ActionResult<'name' | 'slot' | 'days'> & { url?: string };
 
-const mediaAction = (data: FormData) => requireStaffOrErrorResult(data, permissions.media, 'mediaAdmin');
+const mediaAction = (data: FormData) => requireStaffOrSessionExpiredResult(data, permissions.media, 'mediaAdmin');
 
 type Texts = Extract<Awaited<ReturnType<typeof mediaAction>>, { user: unknown }>['t'];
 type MediaErrorKey = 'correct' | 'taken' | 'inUse' | 'gone' | 'notPicture' | 'kindRefused';
@@ -67,7 +67,7 @@ async function transferFile(event: 'move' | 'copy', data: FormData): Promise<Med
   const parsed = targetSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return mediaError(t, 'correct');
   const { bucket, path: from, toBucket } = parsed.data;
-  if (event === 'move' && (await readSlotsWithClient(supabase, from)).length > 0 && bucket === 'site-files')
+  if (event === 'move' && (await listSlotsOfFileWithClient(supabase, from)).length > 0 && bucket === 'site-files')
     return mediaError(t, 'inUse');
   const to = targetPath(parsed.data);
   const { error } = await supabase.storage.from(bucket)[event](from, to, { destinationBucket: toBucket });
@@ -98,7 +98,8 @@ export async function deleteMediaFile(_previous: unknown, data: FormData): Promi
   const parsed = fileSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return mediaError(t, 'correct');
   const { bucket, path: file } = parsed.data;
-  if (bucket === 'site-files' && (await readSlotsWithClient(supabase, file)).length > 0) return mediaError(t, 'inUse');
+  if (bucket === 'site-files' && (await listSlotsOfFileWithClient(supabase, file)).length > 0)
+    return mediaError(t, 'inUse');
   const { data: removed, error } = await supabase.storage.from(bucket).remove([file]);
   if (error) return failed(t, error);
   if (removed.length === 0) return mediaError(t, 'gone');

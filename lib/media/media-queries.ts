@@ -59,11 +59,11 @@ export async function readMediaFile(bucket: MediaBucket, path: string): Promise<
 
 /** The slots that show a file of the public bucket. Throws when they cannot be read. */
 export async function listSlotsOfFile(path: string): Promise<string[]> {
-  return readSlotsWithClient((await requireStaff(...permissions.media)).supabase, path);
+  return listSlotsOfFileWithClient((await requireStaff(...permissions.media)).supabase, path);
 }
 
 /** As `listSlotsOfFile`, for an action that has checked the member already. */
-export async function readSlotsWithClient(supabase: StaffMember['supabase'], path: string): Promise<string[]> {
+export async function listSlotsOfFileWithClient(supabase: StaffMember['supabase'], path: string): Promise<string[]> {
   const { data, error } = await supabase.from('media_slots').select('slot').eq('path', path).order('slot');
   if (error) throw new Error(`slots cannot be read: ${error.code}`, { cause: error });
   return data.map(({ slot }) => slot);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { consentVersion } from '@/lib/config/consent-version';
+import { consentTextsVersion } from '@/lib/config/consent-texts-version';
 import type { SpamReason } from '@/lib/forms/spam-reasons';
 import type { Locale } from '@/lib/i18n/locales';
 import { createServiceClient } from '@/lib/supabase/service-client';
@@ -14,7 +14,7 @@ function check(error: { code: string } | null, what: string): void {
  * back end fails or cannot be reached.
  */
 export async function insertSubscriber(email: string, locale: Locale, flags: SpamReason[]): Promise<void> {
-  const row = { email, locale, consent_version: consentVersion, flags };
+  const row = { email, locale, consent_version: consentTextsVersion, flags };
   check((await createServiceClient().rpc('subscribe_newsletter', row)).error, 'subscriber not stored');
 }
 

@@ -1,11 +1,11 @@
 import 'server-only';
-import { consentVersion } from '@/lib/config/consent-version';
+import { consentTextsVersion } from '@/lib/config/consent-texts-version';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readMessages } from '@/lib/i18n/translator';
 import { createServiceClient } from '@/lib/supabase/service-client';
 
 /** The texts beside each form that request consent or explain what happens to the data. */
-export function consentTexts(locale: Locale): Record<string, string> {
+export function getConsentTexts(locale: Locale): Record<string, string> {
   const { footer, partnership, exportEnquiry, contactForm } = readMessages(locale);
   return {
     newsletter: footer.newsletter.agreement,
@@ -22,10 +22,10 @@ export function consentTexts(locale: Locale): Record<string, string> {
  */
 export async function recordConsentTexts(): Promise<void> {
   const rows = localeCodes.flatMap((locale) =>
-    Object.entries(consentTexts(locale)).map(([purpose, content]) => ({
+    Object.entries(getConsentTexts(locale)).map(([purpose, content]) => ({
       purpose,
       locale,
-      version: consentVersion,
+      version: consentTextsVersion,
       content,
     })),
   );

@@ -7,7 +7,7 @@ import { localePunctuation } from '@/lib/i18n/punctuation';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { groupDaysByHours, type OpeningTimes, upcomingOpeningTimes } from './opening-times';
 import { placeNameVariants, translatePlaceName } from './place-names';
-import { holidaysOf } from './public-holidays';
+import { getPublicHolidays } from './public-holidays';
 import type { DayHoursSpans, Store, WeekHours } from './schema';
 import { needsLatin, toLatin } from './transliterate';
 import { type Weekday, weekdays } from './weekdays';
@@ -117,11 +117,13 @@ export function toDisplayedStores(
 
   return stores.map((store) => {
     const today = toZonedTime(now, store.timeZone).date;
-    const opening = upcomingOpeningTimes(store, today, holidaysOf(store.country));
+    const opening = upcomingOpeningTimes(store, today, getPublicHolidays(store.country));
     const lastHolidayShown = addDays(today, 21);
     const special = new Map(
       [
-        ...opening.specialDays.filter(({ date }) => holidaysOf(store.country).has(date) && date <= lastHolidayShown),
+        ...opening.specialDays.filter(
+          ({ date }) => getPublicHolidays(store.country).has(date) && date <= lastHolidayShown,
+        ),
         ...store.specialDays,
       ]
         .filter(({ date }) => date >= today)

@@ -81,14 +81,14 @@ function intervals({ hours, specialDays, timeZone }: OpeningTimes, today: string
 }
 
 /** The moments between which a store is open, from now to a week from now, in pairs. */
-export function openIntervals(times: OpeningTimes, now: Date): [from: number, to: number][] {
+export function listOpenIntervals(times: OpeningTimes, now: Date): [from: number, to: number][] {
   return intervals(times, toZonedTime(now, times.timeZone).date)
     .filter(({ to }) => to > now.getTime())
     .map(({ from, to }) => [from, to]);
 }
 
 /** Whether a store is open at a moment by its own clock, and when that changes next. */
-export function openState(times: OpeningTimes, now: Date): OpenState {
+export function getOpenState(times: OpeningTimes, now: Date): OpenState {
   const today = toZonedTime(now, times.timeZone).date;
   const all = intervals(times, today);
   const next = all.find(({ to }) => to > now.getTime());

@@ -11,7 +11,7 @@ export function readNumber(text: string): number {
  * The latitude and longitude in one cell: `37.98, 23.72`, `37,98; 23,72`, `37,98 23,72`. Null if there are not two
  * numbers.
  */
-export function parseCoordinates(text: string): [string, string] | null {
+export function splitCoordinates(text: string): [string, string] | null {
   const match = /^([+-]?\d+(?:[.,]\d+)?)\s*(?:[,;/|]\s*|\s+)([+-]?\d+(?:[.,]\d+)?)$/.exec(text);
   // In `37,98,23,72` separators and decimal commas cannot be distinguished.
   return match?.[1] && match[2] && !/^\d+,\d+,\d+,\d+$/.test(text) ? [match[1], match[2]] : null;

@@ -15,6 +15,6 @@ const holidaysByCountry = new Map(Object.entries(file.countries).map(([country, 
 export const holidaysCoveredUntil = file.until;
 
 /** The public holidays of a country; none for a country that is not listed. */
-export function holidaysOf(country: string): ReadonlySet<string> {
+export function getPublicHolidays(country: string): ReadonlySet<string> {
   return holidaysByCountry.get(country) ?? new Set();
 }

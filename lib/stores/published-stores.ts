@@ -57,7 +57,7 @@ let lastStores: PublishedStore[] | undefined;
  * The stores that pages show. A build without a back end shows the samples until the page is regenerated; while the
  * back end is unreachable, they show the last list. Throws if there is none.
  */
-export async function publishedStores(): Promise<PublishedStore[]> {
+export async function readPublishedStores(): Promise<PublishedStore[]> {
   if (!hasBackend()) return samples();
   try {
     lastStores = await listVisibleStores();

@@ -13,7 +13,7 @@ const nameSchema = z.object({ name: z.string() });
  * The folder names of all products, by which stores list what they stock; `names` maps the product names of every
  * language to them.
  */
-export function stockableProducts(): StockableProducts {
+export function getStockableProducts(): StockableProducts {
   const folder = join(process.cwd(), 'content', 'products');
   const slugs = readdirSync(folder).filter(isContentFile);
   const names = new Map<string, string>();

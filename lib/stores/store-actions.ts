@@ -3,7 +3,11 @@
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { logIncidentResult, requireStaffOrErrorResult, requireStaffOrRedirect } from '@/lib/auth/action-guards';
+import {
+  logIncidentResult,
+  requireStaffOrRedirect,
+  requireStaffOrSessionExpiredResult,
+} from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import type { StaffMember } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
@@ -20,7 +24,7 @@ import {
 } from './parse-store-form';
 import { refreshStorePages } from './refresh-store-pages';
 import type { Store } from './schema';
-import { stockableProducts } from './stockable-products';
+import { getStockableProducts } from './stockable-products';
 import { storeFromRow, toStoreRow } from './store-row-mapper';
 
 const identity = z.object({
@@ -73,7 +77,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
     products,
     visible: String(data.get('visible') ?? ''),
   };
-  const action = await requireStaffOrErrorResult(data, permissions.stores, 'storesAdmin');
+  const action = await requireStaffOrSessionExpiredResult(data, permissions.stores, 'storesAdmin');
   if ('error' in action) return { ...action, values };
   const { supabase, t } = action;
   const target = identity.safeParse({
@@ -81,7 +85,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
     version: data.get('version') ?? '',
     application: data.get('application') ?? '',
   });
-  const parsed = parseStoreForm(values, stockableProducts());
+  const parsed = parseStoreForm(values, getStockableProducts());
   if (!parsed.ok || !target.success) {
     const invalidFields = parsed.ok ? [] : parsed.fields;
     const fields = Object.fromEntries(invalidFields.map((name) => [name, t(`errors.${name}`)]));
@@ -119,7 +123,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
 export async function locateStore(
   data: FormData,
 ): Promise<ActionResult<'latitude' | 'longitude'> & { position?: [string, string] }> {
-  const action = await requireStaffOrErrorResult(data, permissions.stores, 'storesAdmin');
+  const action = await requireStaffOrSessionExpiredResult(data, permissions.stores, 'storesAdmin');
   if ('error' in action) return action;
   const { t } = action;
   const fields = geocodeInputSchema.safeParse(Object.fromEntries(data));
@@ -142,7 +146,7 @@ export async function removeStore(_previous: unknown, data: FormData): Promise<A
 
 /** Saves a checked import completely or not at all: not if a store has changed since it was compared. */
 export async function applyStoreImport(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const action = await requireStaffOrErrorResult(data, permissions.stores, 'storesAdmin');
+  const action = await requireStaffOrSessionExpiredResult(data, permissions.stores, 'storesAdmin');
   if ('error' in action) return action;
   const { supabase, t } = action;
   const id = z.uuid().safeParse(data.get('id'));
@@ -158,7 +162,7 @@ export async function applyStoreImport(_previous: unknown, data: FormData): Prom
 
 /** Undoes an import of the last day, except for stores that have changed since. */
 export async function undoStoreImport(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const action = await requireStaffOrErrorResult(data, permissions.stores, 'storesAdmin');
+  const action = await requireStaffOrSessionExpiredResult(data, permissions.stores, 'storesAdmin');
   if ('error' in action) return action;
   const { supabase, t } = action;
   const id = z.uuid().safeParse(data.get('id'));

@@ -6,7 +6,7 @@ import {
   textsByDottedPath,
 } from '@/lib/content/content-problem';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
-import { getWholePageCopy } from '@/lib/content/page-copy';
+import { getUnfilteredPageCopy } from '@/lib/content/page-copy';
 import { productCopySchema } from '@/lib/content/product-copy-schema';
 import type { ProductDictionary } from '@/lib/content/product-dictionary-schema';
 import { type ProductFacts, productFactsSchema } from '@/lib/content/product-facts-schema';
@@ -133,7 +133,7 @@ function checkDictionary(locale: Locale): ContentProblem[] {
 
 function checkPage(page: string, locale: Locale): ContentProblem[] {
   const describeSections = (language: Locale) =>
-    getWholePageCopy(page, language).sections.map(({ id, paragraphs, items }) =>
+    getUnfilteredPageCopy(page, language).sections.map(({ id, paragraphs, items }) =>
       [id, paragraphs.length, items.map(({ key }) => key).join()].join(' '),
     );
   const ownSections = describeSections(locale);

@@ -7,11 +7,11 @@ import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { parseStoreForm } from '@/lib/stores/parse-store-form';
 import type { StoreRow } from '@/lib/stores/staff-queries';
-import { stockableProducts } from '@/lib/stores/stockable-products';
+import { getStockableProducts } from '@/lib/stores/stockable-products';
 import { locateStore, saveStore } from '@/lib/stores/store-actions';
 import { storeFields, type StoreFormValues as Values } from '@/lib/stores/store-fields';
-import { storeFormOfRow } from '@/lib/stores/store-form-of-row';
 import { parseStoreDatabaseRow } from '@/lib/stores/store-row-mapper';
+import { storeRowToFormValues } from '@/lib/stores/store-row-to-form-values';
 import { weekdays } from '@/lib/stores/weekdays';
 import { StoreForm } from './store-form';
 
@@ -54,7 +54,7 @@ export async function StoreEditor({ row, draft, application, products }: Props) 
   const weekday = dateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' });
   const tiles = env('MAP_TILES_URL');
   const valid = !row || parseStoreDatabaseRow(row).success;
-  const parsed = row && !valid ? parseStoreForm(storeFormOfRow(row), stockableProducts()) : null;
+  const parsed = row && !valid ? parseStoreForm(storeRowToFormValues(row), getStockableProducts()) : null;
   const wrong = Object.fromEntries(
     parsed && !parsed.ok ? parsed.fields.map((field) => [field, t(`errors.${field}`)]) : [],
   );
@@ -72,7 +72,7 @@ export async function StoreEditor({ row, draft, application, products }: Props) 
         id={row?.id ?? ''}
         version={row?.updated_at ?? ''}
         application={application}
-        values={row ? storeFormOfRow(row) : { ...empty, country: 'GR', timeZone: 'Europe/Athens', ...draft }}
+        values={row ? storeRowToFormValues(row) : { ...empty, country: 'GR', timeZone: 'Europe/Athens', ...draft }}
         wrong={wrong}
         visible={row?.visible ?? true}
         lines={[

@@ -1,5 +1,5 @@
 import 'server-only';
-import { mailWorkerState } from '@/lib/mail/worker-heartbeat';
+import { getMailWorkerState } from '@/lib/mail/worker-heartbeat';
 import { checkAuthHealth } from '@/lib/supabase/auth-health';
 import { type MailBacklog, readMailBacklog } from '@/lib/supabase/mail-backlog';
 import { log } from '../log';
@@ -16,7 +16,7 @@ const freshMs = 1000;
 
 async function checkParts(): Promise<HealthReport> {
   const [mails, disk] = await Promise.all([backlog(), withinTimeout(checkDiskSpace())]);
-  const parts: ReadinessChecks = { backEnd: mails ? 'ok' : 'failed', mailWorker: mailWorkerState(), disk };
+  const parts: ReadinessChecks = { backEnd: mails ? 'ok' : 'failed', mailWorker: getMailWorkerState(), disk };
   return { ready: !Object.values(parts).includes('failed'), parts, mails };
 }
 

@@ -6,10 +6,10 @@ import type { StaffMember } from '@/lib/auth/require-staff';
 import { logIncident } from '@/lib/observability/log-incident';
 import type { Database } from '@/lib/supabase/database.types';
 import type { Store } from '../schema';
-import { stockableProducts } from '../stockable-products';
+import { getStockableProducts } from '../stockable-products';
 import { formatOsmHours } from '../store-hours-text';
 import { toStoreRow } from '../store-row-mapper';
-import { type CellProblem, type CheckedRow, checkImportRows, type ImportRowNoteKey } from './check-rows';
+import { type CheckedRow, checkImportRows, type ImportCellProblem, type ImportRowNoteKey } from './check-rows';
 import { columnTargets, findHeadingRow, type ImportColumn, readImportColumns } from './columns';
 import { listExistingStores } from './list-existing-stores';
 import { readSpreadsheet, type SpreadsheetProblem } from './read-spreadsheet';
@@ -23,7 +23,7 @@ export type DryRunRow = {
   status: CheckedRow['status'];
   values?: string[];
   changes?: [field: string, old: string, now: string][];
-  problems?: CellProblem[];
+  problems?: ImportCellProblem[];
   notes?: ImportRowNoteKey[];
 };
 export type DryRun = {
@@ -108,7 +108,7 @@ export async function checkImport(
   const columns = readImportColumns(sheet.rows, head, new Map(Object.entries(parsed.data.columns ?? {})));
   const existing = await listExistingStores(supabase);
   const checked = checkImportRows(sheet.rows, head, columns, {
-    products: stockableProducts(),
+    products: getStockableProducts(),
     known: existing,
     swap: parsed.data.swap === '1',
     newId: randomUUID,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { countryCodeByName } from '../country-by-name';
 import { formatSpans, formatSpecialDays, parseDayHours } from '../parse-hours';
-import { parseCoordinates } from '../parse-store-fields';
+import { splitCoordinates } from '../parse-store-fields';
 import {
   parseStoreForm,
   type StockableProducts,
@@ -25,7 +25,7 @@ export type ExistingStore = { id: string; version: string; store: Store };
 /**
  * A problem of a cell: its field, its value and the reason. `cell` is empty if the file has no such column.
  */
-export type CellProblem = {
+export type ImportCellProblem = {
   cell: string;
   field: StoreFieldName | 'week' | 'position' | '';
   value: string;
@@ -42,7 +42,7 @@ export type CheckedRow = { line: number; name: string; city: string } & (
       notes: ImportRowNoteKey[];
     }
   | { status: 'unchanged'; store: Store; known: ExistingStore; notes: ImportRowNoteKey[] }
-  | { status: 'wrong'; problems: CellProblem[] }
+  | { status: 'wrong'; problems: ImportCellProblem[] }
 );
 /** `outside`: the position is in the sea or in another country; `postcode`: it is far from the area of the postcode. */
 export type ImportRowNoteKey = StoreParseWarning | 'outside' | 'postcode';
@@ -54,7 +54,7 @@ const requiredFields: readonly StoreFieldName[] = ['name', 'address', 'city'];
 function readRow(row: string[], columns: ImportColumn[], line: number) {
   const form: Partial<StoreFormValues> = {};
   const cells = new Map<StoreFieldName | 'week' | 'position', { cell: string; value: string }>();
-  const problems: CellProblem[] = [];
+  const problems: ImportCellProblem[] = [];
   for (const [index, { target }] of columns.entries()) {
     const value = row[index] ?? '';
     const cell = cellName(index, line);
@@ -74,11 +74,11 @@ function readRow(row: string[], columns: ImportColumn[], line: number) {
 function fillFromCombinedCells(
   form: Partial<StoreFormValues>,
   cells: ReturnType<typeof readRow>['cells'],
-  problems: CellProblem[],
+  problems: ImportCellProblem[],
 ): boolean {
   const position = cells.get('position');
   if (position?.value) {
-    const coordinates = parseCoordinates(position.value);
+    const coordinates = splitCoordinates(position.value);
     if (!coordinates) problems.push({ ...position, field: 'position', reason: 'invalid' });
     else if (!form.latitude && !form.longitude) [form.latitude, form.longitude] = coordinates;
     else if (form.latitude !== coordinates[0] || form.longitude !== coordinates[1])

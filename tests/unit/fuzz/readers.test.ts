@@ -8,7 +8,7 @@ import { collectFieldErrors, readFormValues, toSchemaInput } from '@/lib/forms/f
 import { findSpamReasons } from '@/lib/forms/spam-checks';
 import { parseCspViolation } from '@/lib/http/csp-report';
 import { ipNetworkOf } from '@/lib/http/ip-network';
-import { safeReturnTo } from '@/lib/http/return-to';
+import { toSafeReturnPath } from '@/lib/http/return-to';
 import { formatCsv } from '@/lib/i18n/csv';
 import { langRedirectPath, splitLocale } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
@@ -95,7 +95,7 @@ describe('output', () => {
 describe('URLs', () => {
   test('the return path stays on the site', () =>
     every(hostileText, (text) => {
-      const path = safeReturnTo(text, '/');
+      const path = toSafeReturnPath(text, '/');
       expect(new URL(path, origin).origin).toBe(origin);
     }));
 

@@ -1,6 +1,6 @@
 import { localeParams } from '@/lib/i18n/locales';
 import { storeOpenDataGeoJson, storeOpenDataResponse } from '@/lib/stores/open-data-feed';
-import { publishedStores } from '@/lib/stores/published-stores';
+import { readPublishedStores } from '@/lib/stores/published-stores';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
@@ -10,4 +10,4 @@ export const generateStaticParams = localeParams;
 
 /** The list of stores as GeoJSON for other sites. */
 export const GET = async () =>
-  storeOpenDataResponse(storeOpenDataGeoJson(await publishedStores()), 'application/geo+json');
+  storeOpenDataResponse(storeOpenDataGeoJson(await readPublishedStores()), 'application/geo+json');

@@ -1,6 +1,6 @@
 import { localeParams } from '@/lib/i18n/locales';
 import { storeOpenDataJson, storeOpenDataResponse } from '@/lib/stores/open-data-feed';
-import { publishedStores } from '@/lib/stores/published-stores';
+import { readPublishedStores } from '@/lib/stores/published-stores';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
@@ -9,4 +9,5 @@ export const revalidate = 300;
 export const generateStaticParams = localeParams;
 
 /** The list of stores as JSON for other sites. */
-export const GET = async () => storeOpenDataResponse(storeOpenDataJson(await publishedStores()), 'application/json');
+export const GET = async () =>
+  storeOpenDataResponse(storeOpenDataJson(await readPublishedStores()), 'application/json');

@@ -2,7 +2,7 @@ import { buildStoreHoursLabels } from '@/components/stores/build-store-hours-lab
 import { localeParams } from '@/lib/i18n/locales';
 import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';
 import { toDisplayedStores } from '@/lib/stores/displayed-store';
-import { publishedStores } from '@/lib/stores/published-stores';
+import { readPublishedStores } from '@/lib/stores/published-stores';
 import { sortStoresByPlace } from '@/lib/stores/sort-stores-by-place';
 
 export const dynamic = 'force-static';
@@ -14,6 +14,10 @@ export const generateStaticParams = localeParams;
 /** Returns all stores in one language, for the search in the browser. */
 export const GET = createLocalizedGetHandler(async (locale) =>
   Response.json(
-    toDisplayedStores(sortStoresByPlace(await publishedStores(), locale), locale, await buildStoreHoursLabels(locale)),
+    toDisplayedStores(
+      sortStoresByPlace(await readPublishedStores(), locale),
+      locale,
+      await buildStoreHoursLabels(locale),
+    ),
   ),
 );

@@ -65,7 +65,7 @@ vi.mock('@/lib/auth/sign-in-attempt-limits', () => ({
   recordSuccessfulSignIn: async () => {},
 }));
 vi.mock('@/lib/auth/used-tokens', () => ({
-  tokenFailureReason: async () => 'linkExpired',
+  findTokenFailureReason: async () => 'linkExpired',
   markTokenUsed: async () => {},
 }));
 

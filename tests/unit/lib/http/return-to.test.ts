@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { safeReturnTo } from '@/lib/http/return-to';
+import { toSafeReturnPath } from '@/lib/http/return-to';
 
 describe('the return path after sign-in', () => {
   it('accepts path, query and hash of this site', () => {
-    expect(safeReturnTo('/en/admin/dashboard?status=new#a', '/x')).toBe('/en/admin/dashboard?status=new#a');
+    expect(toSafeReturnPath('/en/admin/dashboard?status=new#a', '/x')).toBe('/en/admin/dashboard?status=new#a');
   });
   it.each([
     null,
@@ -21,5 +21,5 @@ describe('the return path after sign-in', () => {
     '/admin/..//evil.test/a?b#c',
     '/./\\evil.test',
     '/.//',
-  ])('falls back for %j', (value) => expect(safeReturnTo(value, '/fallback')).toBe('/fallback'));
+  ])('falls back for %j', (value) => expect(toSafeReturnPath(value, '/fallback')).toBe('/fallback'));
 });

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { consentVersion } from '@/lib/config/consent-version';
+import { consentTextsVersion } from '@/lib/config/consent-texts-version';
 import { honeypotField } from '@/lib/forms/hidden-fields';
 import { submitContactMessage, submitExportEnquiry } from '@/lib/leads/submit-actions';
 import { log } from '@/lib/observability/log';
@@ -94,7 +94,7 @@ describe('sending a form', () => {
       message: 'Labdien!\nAnna',
       flags: [],
       status: 'new',
-      consent_version: consentVersion,
+      consent_version: consentTextsVersion,
     });
   });
 

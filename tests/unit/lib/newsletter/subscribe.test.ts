@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { consentVersion } from '@/lib/config/consent-version';
+import { consentTextsVersion } from '@/lib/config/consent-texts-version';
 import { honeypotField } from '@/lib/forms/hidden-fields';
 import { subscribeToNewsletter } from '@/lib/newsletter/subscribe-action';
 
@@ -36,7 +36,7 @@ describe('a newsletter sign-up', () => {
     expect(db.rpc.mock.calls).toEqual([
       [
         'subscribe_newsletter',
-        { email: 'anna@draugs.example', locale: 'lv', consent_version: consentVersion, flags: [] },
+        { email: 'anna@draugs.example', locale: 'lv', consent_version: consentTextsVersion, flags: [] },
       ],
     ]);
   });

@@ -114,11 +114,11 @@ test('an unreachable back end fails at once', async () => {
 
 test('a stuck mail worker fails, an idle one does not', async () => {
   vi.stubEnv('MAIL_WORKER', 'on');
-  const { recordHeartbeat, mailWorkerState } = await import('@/lib/mail/worker-heartbeat');
+  const { recordHeartbeat, getMailWorkerState } = await import('@/lib/mail/worker-heartbeat');
   expect((await getHealth()).body.parts.mailWorker).toBe('failed');
   recordHeartbeat();
-  expect(mailWorkerState()).toBe('ok');
-  expect(mailWorkerState(performance.now() + 31_000)).toBe('failed');
+  expect(getMailWorkerState()).toBe('ok');
+  expect(getMailWorkerState(performance.now() + 31_000)).toBe('failed');
 });
 
 test('a read-only data folder fails, unless mails go to a server', async () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import OpeningHours from 'opening_hours';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { hoursOnDate, isOpen, openState, upcomingOpeningTimes } from '@/lib/stores/opening-times';
-import { holidaysCoveredUntil, holidaysOf } from '@/lib/stores/public-holidays';
+import { getOpenState, hoursOnDate, isOpen, upcomingOpeningTimes } from '@/lib/stores/opening-times';
+import { getPublicHolidays, holidaysCoveredUntil } from '@/lib/stores/public-holidays';
 import { type DayHoursSpans, storeSchema, type WeekHours } from '@/lib/stores/schema';
 import { formatOsmHours, parseStoreHours } from '@/lib/stores/store-hours-text';
 import { weekdays } from '@/lib/stores/weekdays';
@@ -86,7 +86,7 @@ describe('open now, compared with an independent calculation', () => {
               hours: each,
             })),
           });
-          const holidays = holidaysOf('GR');
+          const holidays = getPublicHolidays('GR');
           const spansOn = (each: string) => hoursOnDate(store, each, holidays);
           const times = upcomingOpeningTimes(store, date, holidays);
           expect(isOpen(times, new Date(now))).toBe(openByTemporal(spansOn, zone, now));
@@ -136,12 +136,12 @@ it('a night of a holiday counts while the date of the server is a day ahead of t
   });
   // It is 20:00 on 26 March there; 25 March is a holiday.
   const now = new Date('2026-03-27T00:00:00Z');
-  expect(isOpen(upcomingOpeningTimes(store, '2026-03-27', holidaysOf('GR')), now)).toBe(true);
+  expect(isOpen(upcomingOpeningTimes(store, '2026-03-27', getPublicHolidays('GR')), now)).toBe(true);
 });
 
 describe('the state of a store on its card', () => {
   const at = (moment: string, hours: WeekHours, timeZone = 'Europe/Athens') =>
-    openState({ hours, specialDays: [], timeZone }, new Date(moment));
+    getOpenState({ hours, specialDays: [], timeZone }, new Date(moment));
   it('names the time and the day on which that changes', () => {
     const hours: WeekHours = { mon: [['09:00', '21:00']], sat: [['20:00', '02:00']] };
     // 23 November 2026 is a Monday.
@@ -169,9 +169,9 @@ describe('the state of a store on its card', () => {
 });
 
 it('knows the public holidays of the markets, moving ones too, for more than a year to come', () => {
-  expect([...holidaysOf('GR')]).toEqual(expect.arrayContaining(['2026-03-25', '2026-04-13', '2027-05-03']));
+  expect([...getPublicHolidays('GR')]).toEqual(expect.arrayContaining(['2026-03-25', '2026-04-13', '2027-05-03']));
   for (const country of ['GR', 'CY', 'ES', 'MT', 'LT', 'BY', 'LV', 'FR', 'IT', 'BG', 'NO', 'CN'])
-    expect(holidaysOf(country).size).toBeGreaterThan(20);
+    expect(getPublicHolidays(country).size).toBeGreaterThan(20);
   const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
   expect(holidaysCoveredUntil > inAYear, 'run npm run holidays').toBe(true);
 });

@@ -19,7 +19,7 @@ import { listAssignees } from '@/lib/leads/assignees';
 import { formatInboxQueryWithCursor, parseInboxQuery } from '@/lib/leads/inbox-query';
 import { formatLeadRef, leadPersonAndCompany, leadRouteParamsSchema, leadStatuses } from '@/lib/leads/lead';
 import { listLeadNotes } from '@/lib/leads/lead-notes';
-import { nextLead, readLead } from '@/lib/leads/lead-queries';
+import { findNextLead, readLead } from '@/lib/leads/lead-queries';
 import { saveLead } from '@/lib/leads/save-lead-action';
 
 export const dynamic = 'force-dynamic';
@@ -61,7 +61,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
   // The inbox page with the link that was followed, with its filters and page number.
   const list = parseInboxQuery(query);
   const place = formatInboxQueryWithCursor(list) && `?${formatInboxQueryWithCursor(list)}`;
-  const next = await nextLead(list, row);
+  const next = await findNextLead(list, row);
   const onward = next && (
     <Link
       href={`${staffPaths.leads}/${next.kind}/${next.id}${place}`}

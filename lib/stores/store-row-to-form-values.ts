@@ -14,7 +14,7 @@ const textOf = (value: unknown) =>
  * The text fields of a row, also of an invalid one: values that cannot be parsed are returned as they are stored, so
  * that they can be repaired.
  */
-export function storeFormOfRow(row: Row): StoreFormValues {
+export function storeRowToFormValues(row: Row): StoreFormValues {
   if (parseStoreDatabaseRow(row).success) return storeToFormValues(storeFromRow(row));
   const hours = row.hours as Record<string, unknown> | null;
   const days = Object.fromEntries(
