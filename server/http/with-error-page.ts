@@ -2,8 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { gunzipSync } from 'node:zlib';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { contentSecurityPolicy } from '@/lib/http/csp';
-import { findIncidentInHtml } from '@/server/next-internals/find-incident-in-html';
-import { inlineScriptHashes } from '@/server/next-internals/page-html';
+import { findIncidentInHtml, inlineScriptHashes } from '@/server/next-internals/page-html';
 import type { RenderErrorPage } from './error-page';
 
 /**
