@@ -8,7 +8,7 @@ import { createChunkFinder, createStylesheetSplitter, optimizePageHtml } from '@
 import { assetHandler } from './assets';
 import { canonicalRedirectUrl, redirectToHost, requestedHost } from './canonical-host';
 import { DetachedFlightDataStore } from './detached-flight-data';
-import { createErrorPageRenderer } from './error-page';
+import { withErrorPage } from './error-page';
 import { createFormerActionIdResolver } from './former-action-ids';
 import { formerActionName, formerAssetHandler } from './former-releases';
 import { limitRenderConcurrency } from './limit-render-concurrency';
@@ -30,7 +30,6 @@ import {
   respondWithStatus,
   validateRequest,
 } from './validate-request';
-import { withErrorPage } from './with-error-page';
 
 type Options = {
   distDir: string;
@@ -69,9 +68,7 @@ export function createRequestHandler({
   const former = formerAssetHandler(releases);
   const currentId = createFormerActionIdResolver(readActionNames(distDir), (id) => formerActionName(releases, id));
   const sheets = createStylesheetSplitter(distDir);
-  const next = limitRenderConcurrency(
-    withRateLimitStatus(withErrorPage(site, createErrorPageRenderer(distDir, sheets))),
-  );
+  const next = limitRenderConcurrency(withRateLimitStatus(withErrorPage(site, distDir, sheets)));
   const onDemandChunks = createChunkFinder(distDir);
   const flights = new DetachedFlightDataStore();
   const withLateScripts = (html: string) => optimizePageHtml(html, sheets, onDemandChunks, flights.add);
