@@ -20,8 +20,7 @@ export const buildSources = [
     'tsconfig.json',
     'package-lock.json',
     'server/next-internals/cache-handler.mjs',
-    'server/next-internals/action-names.ts',
-    'server/http/former-action-ids.ts',
+    'server/next-internals/action-ids.ts',
   ],
 ];
 

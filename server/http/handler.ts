@@ -2,14 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { RETURN_TO_HEADER } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { readActionNames } from '@/server/next-internals/action-names';
+import { createFormerActionIdResolver, readActionNames } from '@/server/next-internals/action-ids';
 import { localeOfPath, notFoundPath, readRouteCacheTags } from '@/server/next-internals/build-output';
 import { createChunkFinder, createStylesheetSplitter, optimizePageHtml } from '@/server/next-internals/page-html';
 import { assetHandler } from './assets';
 import { canonicalRedirectUrl, redirectToHost, requestedHost } from './canonical-host';
 import { DetachedFlightDataStore } from './detached-flight-data';
 import { withErrorPage } from './error-page';
-import { createFormerActionIdResolver } from './former-action-ids';
 import { formerActionName, formerAssetHandler } from './former-releases';
 import { limitRenderConcurrency } from './limit-render-concurrency';
 import { PreparedResponses, type RequestedRepresentation, requestedRepresentation } from './prepared-responses';

@@ -1,11 +1,11 @@
 import { IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import { ACTION_HEADER } from '@/lib/http/action-header';
+import { type FormerActionIdResolver, withCurrentActionIds } from '@/server/next-internals/action-ids';
 import {
   areValidActionArguments,
   areValidFormActionFields,
   tryParseJson,
 } from '@/server/next-internals/request-protocol';
-import { type FormerActionIdResolver, withCurrentActionIds } from './former-action-ids';
 
 /** Larger than the longest form, far smaller than what could do harm. */
 export const maxFormBytes = 1_000_000;
