@@ -5,13 +5,14 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { createFormerActionIdResolver, readActionNames } from '@/server/next-internals/action-ids';
 import { localeOfPath, notFoundPath, readRouteCacheTags } from '@/server/next-internals/build-output';
 import { createChunkFinder, createStylesheetSplitter, optimizePageHtml } from '@/server/next-internals/page-html';
+import { type RequestedRepresentation, requestedRepresentation } from '@/server/next-internals/request-protocol';
 import { assetHandler } from './assets';
 import { canonicalRedirectUrl, redirectToHost, requestedHost } from './canonical-host';
 import { DetachedFlightDataStore } from './detached-flight-data';
 import { withErrorPage } from './error-page';
 import { formerActionName, formerAssetHandler } from './former-releases';
 import { limitRenderConcurrency } from './limit-render-concurrency';
-import { PreparedResponses, type RequestedRepresentation, requestedRepresentation } from './prepared-responses';
+import { PreparedResponses } from './prepared-responses';
 import { rejectCrossOriginForm } from './reject-cross-origin-form';
 import {
   addHttpsHeaders,
