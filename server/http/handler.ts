@@ -7,29 +7,17 @@ import { localeOfPath, notFoundPath, readRouteCacheTags } from '@/server/next-in
 import { createChunkFinder, createStylesheetSplitter, optimizePageHtml } from '@/server/next-internals/page-html';
 import { type RequestedRepresentation, requestedRepresentation } from '@/server/next-internals/request-protocol';
 import { assetHandler } from './assets';
-import { canonicalRedirectUrl, redirectToHost, requestedHost } from './canonical-host';
+import { canonicalRedirectUrl, isHttpsRequest, redirectToHost, requestedHost } from './canonical-host';
 import { DetachedFlightDataStore } from './detached-flight-data';
 import { withErrorPage } from './error-page';
 import { formerActionName, formerAssetHandler } from './former-releases';
 import { limitRenderConcurrency } from './limit-render-concurrency';
 import { PreparedResponses } from './prepared-responses';
-import { rejectCrossOriginForm } from './reject-cross-origin-form';
-import {
-  addHttpsHeaders,
-  applySecurityHeaders,
-  isHttpsRequest,
-  limitSharedCaching,
-  withRateLimitStatus,
-} from './response-headers';
+import { isCrossOrigin, rejectCrossOriginForm } from './reject-cross-origin-form';
+import { addHttpsHeaders, applySecurityHeaders, limitSharedCaching, withRateLimitStatus } from './response-headers';
 import { RevalidatedPageCache } from './revalidated-cache';
 import { sendPrepared } from './send-prepared';
-import {
-  forwardValidFormRequest,
-  isCrossOrigin,
-  isFormRequest,
-  respondWithStatus,
-  validateRequest,
-} from './validate-request';
+import { forwardValidFormRequest, isFormRequest, respondWithStatus, validateRequest } from './validate-request';
 
 type Options = {
   distDir: string;

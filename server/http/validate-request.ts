@@ -108,16 +108,6 @@ export function isFormRequest({ method, headers }: Pick<IncomingMessage, 'method
 }
 
 /**
- * True for such a request from another origin. Next compares origin and host too, but responds with 500; a request
- * without an origin does not come from a browser. URLs for programs do their own comparison.
- */
-export function isCrossOrigin({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>, host: string): boolean {
-  const { origin } = headers;
-  if (origin === undefined || url.startsWith('/api/')) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
-}
-
-/**
  * Reads such a body, rejects a malformed one with 400, and passes on a valid request whose body can be read again. An
  * action that a former release knew by another id is called by its present one.
  */
