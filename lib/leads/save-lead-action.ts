@@ -5,9 +5,9 @@ import type { ActionResult } from '@/lib/action-result';
 import { requireStaffOrErrorResult } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import { multiLineTextSchema } from '@/lib/text/multi-line-text';
-import { inboxFailure, parseSaveLeadResponse, revalidateInbox } from './inbox-action-helpers';
+import { inboxFailure, revalidateInbox } from './inbox-action-helpers';
 import { leadStatuses, parseLeadRef } from './lead';
-import { type LeadFormFieldName, leadConflictResult } from './lead-conflict';
+import { type LeadFormFieldName, leadConflictResult, parseSaveLeadResponse } from './lead-conflict';
 
 const person = z
   .uuid()
