@@ -9,7 +9,7 @@ import { roleAllows } from '@/lib/auth/permissions';
 import { authStateKey, readSession, requireAnyStaff } from '@/lib/auth/require-staff';
 import { brand } from '@/lib/config/brand';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
-import { preservesInputProps } from '@/lib/forms/preserved-input-mark';
+import { preservesInputProps } from '@/lib/forms/preserved-input';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeDefinitions, staffLocales } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';

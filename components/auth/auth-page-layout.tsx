@@ -6,7 +6,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { authStateKey, readSession } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
-import { preservesInputProps } from '@/lib/forms/preserved-input-mark';
+import { preservesInputProps } from '@/lib/forms/preserved-input';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
