@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ActionTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
-import { MissingStyleSheets } from '@/components/site-shell/missing-style-sheets';
+import { ReportFailedStyleSheets } from '@/components/site-shell/report-failed-style-sheets';
 import { NavigationBehaviour } from '@/components/site-shell/navigation-behaviour';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { Icon } from '@/components/ui/icon';
@@ -103,7 +103,7 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
         <ActionTextsProvider {...actionTexts}>{children}</ActionTextsProvider>
       </main>
       <NavigationBehaviour />
-      <MissingStyleSheets />
+      <ReportFailedStyleSheets />
       <SessionTabSync state={authStateKey(await readSession())} check={localePath(locale, staffPaths.session)} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ActionTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
-import { MissingStyleSheets } from '@/components/site-shell/missing-style-sheets';
+import { ReportFailedStyleSheets } from '@/components/site-shell/report-failed-style-sheets';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { authStateKey, readSession } from '@/lib/auth/require-staff';
@@ -38,7 +38,7 @@ export async function AuthPageLayout({ path, heading, intro, links = [], onward,
           {...preservesInputProps}
         >
           <RestoredInputNotice {...form.renewed} />
-          <MissingStyleSheets />
+          <ReportFailedStyleSheets />
           <ActionTextsProvider
             unreachable={t('errors.unavailable')}
             noticeLabels={{ label: common.notices, closeLabel: common.close }}
