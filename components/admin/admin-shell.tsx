@@ -1,8 +1,8 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ActionTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
-import { ReportFailedStyleSheets } from '@/components/site-shell/report-failed-style-sheets';
 import { NavigationBehaviour } from '@/components/site-shell/navigation-behaviour';
+import { ReportFailedStyleSheets } from '@/components/site-shell/report-failed-style-sheets';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { Icon } from '@/components/ui/icon';
 import { roleAllows } from '@/lib/auth/permissions';
@@ -16,7 +16,7 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { languageOfScript } from '@/lib/text/language-of-script';
 import { AccountMenu } from './account-menu';
 import { adminNav } from './admin-nav';
-import { SampleContentNotice } from './sample-content-notice';
+import { LaunchReadinessNotice } from './launch-readiness-notice';
 import styles from './shell.module.css';
 
 type Props = {
@@ -98,7 +98,7 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
           </h1>
           {aside}
         </div>
-        <SampleContentNotice />
+        <LaunchReadinessNotice />
         <RestoredInputNotice {...form.renewed} />
         <ActionTextsProvider {...actionTexts}>{children}</ActionTextsProvider>
       </main>

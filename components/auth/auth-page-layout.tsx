@@ -1,8 +1,8 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ActionTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
-import { ReportFailedStyleSheets } from '@/components/site-shell/report-failed-style-sheets';
 import { PageShell } from '@/components/site-shell/page-shell';
+import { ReportFailedStyleSheets } from '@/components/site-shell/report-failed-style-sheets';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { authStateKey, readSession } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
