@@ -10,6 +10,7 @@ export const buildSources = [
   ...[
     'instrumentation.ts',
     'server/background.ts',
+    'server/stop-background-work.ts',
     'server/wait-for-backend.ts',
     'server/mail-composers.ts',
     'next.config.ts',
