@@ -10,9 +10,9 @@ import { refreshSession } from '@/lib/supabase/refresh-session';
 import {
   createFormerActionIdResolver,
   type FormerActionIdResolver,
+  readActionNames,
   withCurrentActionIds,
-} from '@/server/http/former-action-ids';
-import { readActionNames } from '@/server/next-internals/action-names';
+} from '@/server/next-internals/action-ids';
 
 /**
  * Most requests bypass the middleware: only `?lang=` URLs, staff routes, and forms posted without JavaScript to another

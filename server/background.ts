@@ -4,8 +4,8 @@ import { findSiteUrlError } from '@/lib/config/site-url-check';
 import { startMailWorker } from '@/lib/mail/mail-worker';
 import { log } from '@/lib/observability/log';
 import { startRetentionJob } from '@/lib/privacy/retention-job';
-import { getBackgroundWork } from '@/server/http/lifecycle';
 import { mailComposers } from '@/server/mail-composers';
+import { getBackgroundWork } from '@/server/stop-background-work';
 import { waitForBackend } from '@/server/wait-for-backend';
 
 type End = () => Promise<void>;

@@ -10,11 +10,13 @@ import { ignoreClosedOutputErrors } from '@/lib/observability/closed-output';
 import { logOptions } from '@/lib/observability/log-options';
 import { captureProcessErrors, redirectConsoleToLog } from '@/lib/observability/redirect-console-to-log';
 import { archiveRelease, releasesFolder } from './http/former-releases';
+import { drainOnSignals } from './http/graceful-shutdown';
 import { createRequestHandler } from './http/handler';
-import { drainOnSignals, startSlotOverridesPolling, stopBackgroundWork } from './http/lifecycle';
+import { startSlotOverridesPolling } from './http/poll-slot-overrides';
 import { withRequestLog } from './http/request-log';
 import { readBuiltConfig } from './next-internals/build-output';
 import { dataFolder } from './project-environment';
+import { stopBackgroundWork } from './stop-background-work';
 import { waitForBackend } from './wait-for-backend';
 
 ignoreClosedOutputErrors();

@@ -1,22 +1,22 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ActionTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
-import { MissingStyleSheets } from '@/components/site-shell/missing-style-sheets';
 import { NavigationBehaviour } from '@/components/site-shell/navigation-behaviour';
+import { ReportFailedStyleSheets } from '@/components/site-shell/report-failed-style-sheets';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { Icon } from '@/components/ui/icon';
 import { roleAllows } from '@/lib/auth/permissions';
 import { authStateKey, readSession, requireAnyStaff } from '@/lib/auth/require-staff';
 import { brand } from '@/lib/config/brand';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
-import { preservesInputProps } from '@/lib/forms/preserved-input-mark';
+import { preservesInputProps } from '@/lib/forms/preserved-input';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeDefinitions, staffLocales } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { languageOfScript } from '@/lib/text/language-of-script';
 import { AccountMenu } from './account-menu';
 import { adminNav } from './admin-nav';
-import { SampleContentNotice } from './sample-content-notice';
+import { LaunchReadinessNotice } from './launch-readiness-notice';
 import styles from './shell.module.css';
 
 type Props = {
@@ -98,12 +98,12 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
           </h1>
           {aside}
         </div>
-        <SampleContentNotice />
+        <LaunchReadinessNotice />
         <RestoredInputNotice {...form.renewed} />
         <ActionTextsProvider {...actionTexts}>{children}</ActionTextsProvider>
       </main>
       <NavigationBehaviour />
-      <MissingStyleSheets />
+      <ReportFailedStyleSheets />
       <SessionTabSync state={authStateKey(await readSession())} check={localePath(locale, staffPaths.session)} />
     </div>
   );

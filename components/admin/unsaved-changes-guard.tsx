@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isReloadPreservingInput } from '@/lib/forms/preserved-input';
+import { isReloadPreservingInput } from '@/lib/forms/preserve-and-restore-input';
 
 // True if a form was rendered with the input of a failed save, which the browser does not report as changed.
 const hasUnsavedInput = () =>

@@ -1,12 +1,12 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ActionTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
-import { MissingStyleSheets } from '@/components/site-shell/missing-style-sheets';
 import { PageShell } from '@/components/site-shell/page-shell';
+import { ReportFailedStyleSheets } from '@/components/site-shell/report-failed-style-sheets';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { authStateKey, readSession } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
-import { preservesInputProps } from '@/lib/forms/preserved-input-mark';
+import { preservesInputProps } from '@/lib/forms/preserved-input';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
@@ -38,7 +38,7 @@ export async function AuthPageLayout({ path, heading, intro, links = [], onward,
           {...preservesInputProps}
         >
           <RestoredInputNotice {...form.renewed} />
-          <MissingStyleSheets />
+          <ReportFailedStyleSheets />
           <ActionTextsProvider
             unreachable={t('errors.unavailable')}
             noticeLabels={{ label: common.notices, closeLabel: common.close }}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { maxComparedProducts } from '@/lib/content/compared-products-limit';
 import { type AnalysisBasis, analysisBases } from '@/lib/content/convert-constituents';
 import { parseComparedSlugs, toQueryString } from '@/lib/content/product-finder-query';
-import { hasPreservedInput } from '@/lib/forms/preserved-input-mark';
+import { hasPreservedInput } from '@/lib/forms/preserved-input';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import { numberFormat } from '@/lib/i18n/formatters';
 import type { ComparedProduct } from './compared-product';
@@ -47,7 +47,7 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
     };
     const begin = async () => {
       await read();
-      if (hasPreservedInput()) (await import('@/lib/forms/preserved-input')).restoreInput();
+      if (hasPreservedInput()) (await import('@/lib/forms/preserve-and-restore-input')).restoreInput();
     };
     const back = () => void read();
     // Without the code for it, only what was preserved for a new release is missing.

@@ -7,7 +7,7 @@ import {
   productFinderParamNames,
 } from '@/lib/content/product-finder-query';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
-import { restoreInput } from '@/lib/forms/preserved-input';
+import { restoreInput } from '@/lib/forms/preserve-and-restore-input';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { fetchProducts } from './fetch-products';

@@ -18,4 +18,5 @@ export type ActionName =
   | keyof typeof import('@/lib/media/media-actions')
   | keyof typeof import('@/lib/newsletter/link-actions')
   | keyof typeof import('@/lib/privacy/erase-person-action')
+  | keyof typeof import('@/lib/stores/import/store-import-actions')
   | keyof typeof import('@/lib/stores/store-actions');

@@ -19,7 +19,7 @@ import {
   preserveResultMessage,
   reloadWithInput,
   restoreInput,
-} from '@/lib/forms/preserved-input';
+} from '@/lib/forms/preserve-and-restore-input';
 import { extractCrossOriginMessage } from '@/lib/http/cross-origin-error';
 import { focusOrAnnounceFirstInvalidField } from './focus-or-announce-first-invalid-field';
 import {

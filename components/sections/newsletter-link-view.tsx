@@ -5,7 +5,7 @@ import { SingleButtonActionForm } from '@/components/forms/single-button-action-
 import { ActionTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { Button } from '@/components/ui/button';
-import { preservesInputProps } from '@/lib/forms/preserved-input-mark';
+import { preservesInputProps } from '@/lib/forms/preserved-input';
 import { currentLocale } from '@/lib/i18n/navigation';
 import type { NewsletterLinkResult } from '@/lib/newsletter/newsletter-link-results';
 import { newsletterPaths } from '@/lib/newsletter/paths';

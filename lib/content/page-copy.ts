@@ -5,7 +5,7 @@ import { type PageCopy, pageCopySchema, type SectionCopy } from './page-copy-sch
 import { getPartnerStories } from './partner-stories';
 import { readContent } from './read-content';
 import { findPageCopyIssues } from './required-sections';
-import { switchableEntryId, switchableSectionRule } from './switchable-ids';
+import { switchableEntryId, switchableSectionRule } from './switchable-claim-ids';
 import { isSwitchedOff } from './switched-off';
 import { typesetTexts } from './typeset-content';
 

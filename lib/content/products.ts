@@ -9,7 +9,7 @@ import { type ProductDictionary, productDictionarySchema } from './product-dicti
 import { type ProductFacts, productFactsSchema } from './product-facts-schema';
 import { listContent, readContent } from './read-content';
 import { dayInGreece, isDiscontinued, withoutExpiredProductTags } from './sale-dates';
-import { switchableBenefitId } from './switchable-ids';
+import { switchableBenefitId } from './switchable-claim-ids';
 import { isSwitchedOff } from './switched-off';
 import { typesetTexts } from './typeset-content';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readContent } from './read-content';
-import { type SwitchableClaimKind, switchableIds, switchableKinds } from './switchable-ids';
+import { type SwitchableClaimKind, switchableIds, switchableKinds } from './switchable-claim-ids';
 
 const formatList = (values: readonly string[]) => values.join(', ');
 

@@ -1,4 +1,4 @@
-import { splitMeals } from './meals-per-day';
+import { splitMeals } from './meal-schedule';
 import { type PerPlanWeek, planLengthDays } from './plan-length';
 import { roundGrams } from './rounding';
 

@@ -7,7 +7,7 @@ import { buildShoppingList, type ShoppingItem } from './build-shopping-list';
 import { type ConsistencyWarning, findConsistencyWarnings } from './consistency-warnings';
 import { calculateDailyEnergyNeed, type DailyEnergyNeed, type NeedMethod } from './daily-energy-need';
 import { assessHealth, type HealthOption } from './health-problems';
-import { mealsPerDay } from './meals-per-day';
+import { mealsPerDay } from './meal-schedule';
 import { type NoFoodCause, noFoodCause } from './no-suitable-food';
 import { mapPlanWeeks } from './plan-length';
 import { complementaryEnergyShare, type FoodPortion, gramsForKcal, portionForEnergy } from './portion';

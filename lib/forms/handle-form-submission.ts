@@ -14,8 +14,7 @@ import { successNoticeIdOf } from './form-ids';
 import { type FormRateLimits, listFormRateLimitAttempts } from './form-rate-limits';
 import { collectFieldErrors, type FormResult, type FormValues, readFormValues, toSchemaInput } from './form-values';
 import { honeypotField } from './hidden-fields';
-import { findSpamReasons } from './spam-checks';
-import type { SpamReason } from './spam-reasons';
+import { findSpamReasons, type SpamReason } from './spam-checks';
 import { isCaptchaOn, verifyCaptcha } from './verify-captcha';
 
 // Generous for a person who corrects a form, tight for a script. Without a trusted proxy all visitors share one

@@ -1,6 +1,7 @@
-import { hasPreservedInput } from './preserved-input-mark';
+import { hasPreservedInput } from './preserved-input';
 
 /** Puts preserved input back; the code for it is loaded only where there is some. Without it the fields stay empty. */
 export function restoreInputOnDemand(): void {
-  if (hasPreservedInput()) import('./preserved-input').then(({ restoreInput }) => restoreInput()).catch(() => {});
+  if (hasPreservedInput())
+    import('./preserve-and-restore-input').then(({ restoreInput }) => restoreInput()).catch(() => {});
 }

@@ -1,7 +1,7 @@
 import 'server-only';
+import { isIPv4, isIPv6 } from 'node:net';
 import { headers } from 'next/headers';
 import { env } from '@/lib/config/env';
-import { clientIpFromForwardedFor } from './forwarded-ip';
 
 /** Stands for the caller's IP address when no proxy is trusted to report it. */
 export const UNKNOWN_IP = 'direct';
@@ -9,4 +9,35 @@ export const UNKNOWN_IP = 'direct';
 /** The caller's IP address as the outermost trusted proxy saw it, otherwise `UNKNOWN_IP`. */
 export async function clientIp(): Promise<string> {
   return clientIpFromForwardedFor((await headers()).get('x-forwarded-for'), env('TRUSTED_PROXIES')) ?? UNKNOWN_IP;
+}
+
+/**
+ * The IP address in one entry of X-Forwarded-For, in its shortest form and without port, brackets, quotes or zone; null
+ * for anything else.
+ */
+function forwardedIp(entry: string): string | null {
+  const text = entry
+    .trim()
+    .replace(/^for=/i, '')
+    .replace(/^"(.*)"$/, '$1');
+  const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text)?.[1];
+  const withPort = /^([\d.]+):\d{1,5}$/.exec(text)?.[1];
+  const ip = (bracketed ?? withPort ?? text).replace(/%[\w.-]+$/, '');
+  if (isIPv4(ip)) return bracketed ? null : ip;
+  if (!isIPv6(ip)) return null;
+  // The URL parser writes an address in its shortest form.
+  const short = new URL(`http://[${ip}]/`).hostname.slice(1, -1);
+  // An IPv4 address that a socket for both families reports.
+  const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(short);
+  if (!mapped) return short;
+  const [high, low] = [Number.parseInt(mapped[1] ?? '0', 16), Number.parseInt(mapped[2] ?? '0', 16)];
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+
+/**
+ * The address that the outermost of `trusted` proxies saw; null when the chain is too short or that entry is no
+ * address.
+ */
+function clientIpFromForwardedFor(header: string | null, trusted: number): string | null {
+  return (trusted > 0 && forwardedIp((header ?? '').split(',').at(-trusted) ?? '')) || null;
 }

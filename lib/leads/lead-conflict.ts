@@ -1,12 +1,14 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import type { StaffMember } from '@/lib/auth/require-staff';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Json } from '@/lib/supabase/database.types';
 import { isolateName } from '@/lib/text/isolated-names';
 import { readUnsortedAssignees } from './assignees';
-import type { InboxTranslator, SaveLeadResponse } from './inbox-action-helpers';
-import { formatLeadRef, type LeadRef, type LeadStatus } from './lead';
+import type { InboxTranslator } from './inbox-action-helpers';
+import { formatLeadRef, type LeadRef, type LeadStatus, leadStatuses } from './lead';
 
 /** The fields of the form of a lead. */
 export type LeadFormFieldName = 'lead' | 'status' | 'assignee' | 'seenStatus' | 'seenAssignee' | 'note';
@@ -33,6 +35,27 @@ export function mergeConcurrentLeadState(changes: LeadState, seen: LeadState, no
     status: changes.status === seen.status ? now.status : changes.status,
     assignee: changes.assignee === seen.assignee ? now.assignee : changes.assignee,
   };
+}
+
+const savedSchema = z
+  .object({
+    saved: z.boolean(),
+    version: z.number(),
+    status: z.enum(leadStatuses),
+    assignee: z.uuid().nullable(),
+    updated_by: z.uuid().nullish(),
+  })
+  .transform(({ updated_by, ...rest }) => ({ ...rest, updatedBy: updated_by ?? null }));
+
+/** The response of `save_lead`, parsed. */
+type SaveLeadResponse = z.output<typeof savedSchema>;
+
+/**
+ * The state of a lead after an attempt to save it, and whether it was saved; null when there is no such lead. Throws on
+ * any other response.
+ */
+export function parseSaveLeadResponse(row: Json): SaveLeadResponse | null {
+  return row === null ? null : savedSchema.parse(row);
 }
 
 type SaveAttempt = {

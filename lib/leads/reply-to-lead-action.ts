@@ -5,8 +5,9 @@ import type { ActionResult } from '@/lib/action-result';
 import { requireStaffOrSessionExpiredResult } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import { multiLineTextSchema } from '@/lib/text/multi-line-text';
-import { createInboxFailureResult, parseSaveLeadResponse, revalidateInbox } from './inbox-action-helpers';
+import { createInboxFailureResult, revalidateInbox } from './inbox-action-helpers';
 import { formatLeadRef, parseLeadRef } from './lead';
+import { parseSaveLeadResponse } from './lead-conflict';
 
 export type ReplyFieldName = 'lead' | 'key' | 'subject' | 'body';
 

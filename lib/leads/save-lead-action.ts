@@ -5,9 +5,9 @@ import type { ActionResult } from '@/lib/action-result';
 import { requireStaffOrSessionExpiredResult } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import { multiLineTextSchema } from '@/lib/text/multi-line-text';
-import { createInboxFailureResult, parseSaveLeadResponse, revalidateInbox } from './inbox-action-helpers';
+import { createInboxFailureResult, revalidateInbox } from './inbox-action-helpers';
 import { leadStatuses, parseLeadRef } from './lead';
-import { createLeadConflictResult, type LeadFormFieldName } from './lead-conflict';
+import { createLeadConflictResult, type LeadFormFieldName, parseSaveLeadResponse } from './lead-conflict';
 
 const person = z
   .uuid()

@@ -2,8 +2,8 @@ import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runWithRequestId } from '@/lib/http/request-id';
 import { log } from '@/lib/observability/log';
-import { logDeliveryAlarm } from './delivery-alarm';
 import { classifyFailedDelivery, type SmtpError } from './delivery-outcome';
+import { logDeliveryAlarm } from './log-delivery-alarm';
 import { type ClaimedMail, type DeliveryAttemptResult, type MailComposers, recordMailAttempt } from './mail-queue';
 import { sendMail } from './send-mail';
 

@@ -12,10 +12,10 @@ import { slugifyFileStem } from './file-name';
 import { logMediaEvent } from './log-media-event';
 import { mediaFilePagePath, mediaPagePath, parseMediaBucketAndFolder } from './media-folder-url';
 import { listSlotsOfFileWithClient } from './media-queries';
+import { mediaSlotNames } from './media-slots';
 import { refreshSlotOverrides } from './refresh-slot-overrides';
 import { sharp } from './sharp';
 import { signedLinkDayBounds } from './signed-link-day-bounds';
-import { mediaSlotNames } from './slots';
 
 const path = z.string().regex(/^[a-z-]+\/[a-z0-9-]{1,90}\.[a-z0-9]{2,5}$/);
 const fileSchema = z.object({ bucket: z.enum(mediaBuckets), path });

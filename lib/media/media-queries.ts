@@ -68,3 +68,11 @@ export async function listSlotsOfFileWithClient(supabase: StaffMember['supabase'
   if (error) throw new Error(`slots cannot be read: ${error.code}`, { cause: error });
   return data.map(({ slot }) => slot);
 }
+
+/** Slots that show an uploaded image, by name. Throws when they cannot be read. */
+export async function listSlotOverrides(): Promise<{ slot: string; path: string }[]> {
+  const { supabase } = await requireStaff(...permissions.media);
+  const { data, error } = await supabase.from('media_slots').select('slot, path').order('slot').limit(1000);
+  if (error) throw new Error(`slots cannot be read: ${error.code}`, { cause: error });
+  return data;
+}

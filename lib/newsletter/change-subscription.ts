@@ -1,6 +1,6 @@
 import 'server-only';
 import { consentTextsVersion } from '@/lib/config/consent-texts-version';
-import type { SpamReason } from '@/lib/forms/spam-reasons';
+import type { SpamReason } from '@/lib/forms/spam-checks';
 import type { Locale } from '@/lib/i18n/locales';
 import { createServiceClient } from '@/lib/supabase/service-client';
 

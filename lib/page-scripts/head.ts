@@ -1,7 +1,7 @@
 // Runs in the head of every page, before anything else. Built into bundled-scripts.ts by `npm run docs`.
 
 import { saveDraft, saveDraftForReload } from '@/lib/forms/form-draft';
-import { preserveInput } from '@/lib/forms/preserved-input';
+import { preserveInput } from '@/lib/forms/preserve-and-restore-input';
 import { installEarlyInputReplay } from './early-input';
 import { detectMissingFiles } from './missing-files';
 import { showNavigationSkeleton } from './navigation-skeleton';

@@ -1,4 +1,4 @@
-import type { SpamReason } from '../forms/spam-reasons';
+import type { SpamReason } from '../forms/spam-checks';
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

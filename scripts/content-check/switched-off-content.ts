@@ -5,7 +5,7 @@ import {
   switchableBenefitId,
   switchableEntryId,
   switchableSectionRule,
-} from '@/lib/content/switchable-ids';
+} from '@/lib/content/switchable-claim-ids';
 import { getSwitchedOffIds, isSwitchedOff } from '@/lib/content/switched-off';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import { type ContentProblem, toContentProblems } from '@/lib/content/content-problem';
 import { productLines } from '@/lib/content/product-facts-schema';
-import { switchableIds } from '@/lib/content/switchable-ids';
+import { switchableIds } from '@/lib/content/switchable-claim-ids';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readValidatedJson } from '@/scripts/read-json';
 import { createContentProblem, type LocatedText } from './located-texts';

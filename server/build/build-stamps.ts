@@ -10,6 +10,7 @@ export const buildSources = [
   ...[
     'instrumentation.ts',
     'server/background.ts',
+    'server/stop-background-work.ts',
     'server/wait-for-backend.ts',
     'server/mail-composers.ts',
     'next.config.ts',
@@ -20,8 +21,7 @@ export const buildSources = [
     'tsconfig.json',
     'package-lock.json',
     'server/next-internals/cache-handler.mjs',
-    'server/next-internals/action-names.ts',
-    'server/http/former-action-ids.ts',
+    'server/next-internals/action-ids.ts',
   ],
 ];
 

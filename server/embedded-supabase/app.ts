@@ -15,6 +15,7 @@ import { providerSignInRoutes } from './routes/provider-sign-in';
 import { realtimeBroadcastRoutes } from './routes/realtime-broadcast';
 import { reauthenticationRoutes } from './routes/reauthentication';
 import { requestLogMiddleware } from './routes/request-log-middleware';
+import { resendRoutes } from './routes/resend';
 import { restCompatibilityRoutes } from './routes/rest-compatibility';
 import { sessionRoutes } from './routes/sessions';
 import { signUpRoutes } from './routes/sign-up';
@@ -56,6 +57,7 @@ export function createBackendApp(backend: BackendContext, realtime = new Realtim
     authMailRoutes,
     signUpRoutes,
     reauthenticationRoutes,
+    resendRoutes,
     sessionRoutes,
     providerSignInRoutes,
     factorRoutes,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { logDeliveryAlarm } from '@/lib/mail/delivery-alarm';
 import { classifyFailedDelivery, type SmtpError } from '@/lib/mail/delivery-outcome';
+import { logDeliveryAlarm } from '@/lib/mail/log-delivery-alarm';
 import type { MailMessage } from '@/lib/mail/mail-message';
 import { sendMail } from '@/lib/mail/send-mail';
 

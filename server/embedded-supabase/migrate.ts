@@ -4,7 +4,7 @@ import type { EmbeddedDatabase } from './database';
 import { baselineFunctionsSql, toCurrentMigrationVersions } from './former-migrations';
 
 const folder = path.resolve('supabase/migrations');
-const renames = path.join(folder, '../adopt-baseline.sql');
+const renames = path.join(folder, '../rename-pre-release-objects.sql');
 const fileName = /^(\d{14})_(.+)\.sql$/;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -9,6 +9,11 @@ export function requestedHost({ headers }: Pick<IncomingMessage, 'headers'>, tru
     ?.trim() as string;
 }
 
+/** True when a trusted proxy reports that the visitor connected over https. */
+export function isHttpsRequest({ headers }: IncomingMessage, trusted: boolean): boolean {
+  return trusted && headers['x-forwarded-proto'] === 'https';
+}
+
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 // Names without a dot exist only inside a network: the name of a container, or of the upstream in a proxy's file. Very

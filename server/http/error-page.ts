@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { brand } from '@/lib/config/brand';
+import { ACTION_HEADER } from '@/lib/http/action-header';
+import { contentSecurityPolicy } from '@/lib/http/csp';
 import { escapeHtml } from '@/lib/http/escape-html';
 import { localePath, splitLocale } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
@@ -8,13 +12,72 @@ import { translator } from '@/lib/i18n/translator';
 import { headScript } from '@/lib/page-scripts/bundled-scripts';
 import { insertJoiners } from '@/lib/text/insert-joiners';
 import { notFoundPath } from '@/server/next-internals/build-output';
-import { type FindStylesheet, inlineStylesheets } from '@/server/next-internals/page-html';
+import {
+  type FindStylesheet,
+  findIncidentInHtml,
+  inlineScriptHashes,
+  inlineStylesheets,
+} from '@/server/next-internals/page-html';
 
 /**
  * The page in place of one that failed: for its path with the query, and the number by which the log names the error;
  * null where a build has no frame for it.
  */
-export type RenderErrorPage = (url: string, incident: string) => string | null;
+type RenderErrorPage = (url: string, incident: string) => string | null;
+
+/**
+ * Sends a page that failed as one that can be read without scripts. What Next sends is empty until its scripts have
+ * run. The data that its router requests, and calls of actions, stay: the browser shows its own error screen for them.
+ */
+export function withErrorPage(next: RequestListener, distDir: string, sheets: FindStylesheet): RequestListener {
+  const errorPage = createErrorPageRenderer(distDir, sheets);
+  return (request, response) => {
+    const isByScript = request.headers.rsc !== undefined || request.headers[ACTION_HEADER] !== undefined;
+    if (!isByScript) replaceFailure(request, response, errorPage);
+    return next(request, response);
+  };
+}
+
+const isFailure = (response: ServerResponse) =>
+  response.statusCode === 500 && /^text\/html/.test(String(response.getHeader('Content-Type') ?? ''));
+
+function replaceFailure(request: IncomingMessage, response: ServerResponse, errorPage: RenderErrorPage): void {
+  const own = { writeHead: response.writeHead, write: response.write, end: response.end };
+  const chunks: Buffer[] = [];
+  const collect = (chunk: unknown, coding: unknown) => {
+    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, coding as BufferEncoding));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  function send() {
+    const sent = Buffer.concat(chunks);
+    const plain = response.getHeader('Content-Encoding') === 'gzip' ? gunzipSync(sent) : sent;
+    const page = errorPage(request.url ?? '/', findIncidentInHtml(plain.toString()));
+    Object.assign(response, own);
+    if (page === null) return response.end(request.method === 'HEAD' ? undefined : sent);
+    for (const name of ['Content-Encoding', 'Transfer-Encoding', 'ETag', 'Link']) response.removeHeader(name);
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(page)));
+    response.setHeader('Content-Length', Buffer.byteLength(page));
+    return response.end(request.method === 'HEAD' ? undefined : page);
+  }
+  Object.assign(response, {
+    writeHead: (status: number, ...rest: never[]) => {
+      response.statusCode = status;
+      return isFailure(response) ? response : own.writeHead.call(response, status, ...rest);
+    },
+    write: (chunk: unknown, coding: unknown, ...rest: never[]) => {
+      if (response.headersSent || !isFailure(response))
+        return own.write.call(response, chunk as never, coding as never, ...rest);
+      collect(chunk, coding);
+      return true;
+    },
+    end: (chunk: unknown, coding: unknown, ...rest: never[]) => {
+      if (response.headersSent || !isFailure(response))
+        return own.end.call(response, chunk as never, coding as never, ...rest);
+      collect(chunk, coding);
+      return send();
+    },
+  });
+}
 
 const script = /<script[^>]*>([\s\S]*?)<\/script>/g;
 const main = /<main[\s\S]*<\/main>/;
@@ -25,7 +88,7 @@ const linkClass = 'button min-h-12 px-6 py-2.5 text-base leading-tight';
  * Makes translated error pages that are complete without scripts. Header and footer are those of the prerendered 404
  * page; the message is that of the browser's own error screen (components/site-shell/error-screen.tsx).
  */
-export function createErrorPageRenderer(distDir: string, sheets: FindStylesheet): RenderErrorPage {
+function createErrorPageRenderer(distDir: string, sheets: FindStylesheet): RenderErrorPage {
   const frames = new Map<Locale, string | null>();
   return (url, incident) => {
     const [pathname = '/', query] = url.split(/\?(.*)/s);

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { z } from 'zod';
-import { readActionNames } from '@/server/next-internals/action-names';
+import { readActionNames } from '@/server/next-internals/action-ids';
 import { assetHeaders } from './assets';
 
 /** How many releases before the running one stay reachable. */

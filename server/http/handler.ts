@@ -2,39 +2,26 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { RETURN_TO_HEADER } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { readActionNames } from '@/server/next-internals/action-names';
+import { createFormerActionIdResolver, readActionNames } from '@/server/next-internals/action-ids';
 import { localeOfPath, notFoundPath, readRouteCacheTags } from '@/server/next-internals/build-output';
 import {
   createChunkFinder,
   createStylesheetSplitter,
   inlineStylesAndDeferScripts,
 } from '@/server/next-internals/page-html';
+import { type RequestedRepresentation, requestedRepresentation } from '@/server/next-internals/request-protocol';
 import { assetHandler } from './assets';
-import { canonicalRedirectUrl, redirectToHost, requestedHost } from './canonical-host';
+import { canonicalRedirectUrl, isHttpsRequest, redirectToHost, requestedHost } from './canonical-host';
 import { DetachedFlightDataStore } from './detached-flight-data';
-import { createErrorPageRenderer } from './error-page';
-import { createFormerActionIdResolver } from './former-action-ids';
+import { withErrorPage } from './error-page';
 import { formerActionName, formerAssetHandler } from './former-releases';
 import { limitRenderConcurrency } from './limit-render-concurrency';
-import { PreparedResponses, type RequestedRepresentation, requestedRepresentation } from './prepared-responses';
-import { rejectCrossOriginForm } from './reject-cross-origin-form';
-import {
-  addHttpsHeaders,
-  applySecurityHeaders,
-  isHttpsRequest,
-  limitSharedCaching,
-  withRateLimitStatus,
-} from './response-headers';
+import { PreparedResponses } from './prepared-responses';
+import { isCrossOrigin, rejectCrossOriginForm } from './reject-cross-origin-form';
+import { addHttpsHeaders, applySecurityHeaders, limitSharedCaching, withRateLimitStatus } from './response-headers';
 import { RevalidatedPageCache } from './revalidated-cache';
 import { sendPrepared } from './send-prepared';
-import {
-  forwardValidFormRequest,
-  isCrossOrigin,
-  isFormRequest,
-  respondWithStatus,
-  validateRequest,
-} from './validate-request';
-import { withErrorPage } from './with-error-page';
+import { forwardValidFormRequest, isFormRequest, respondWithStatus, validateRequest } from './validate-request';
 
 type Options = {
   distDir: string;
@@ -73,9 +60,7 @@ export function createRequestHandler({
   const former = formerAssetHandler(releases);
   const currentId = createFormerActionIdResolver(readActionNames(distDir), (id) => formerActionName(releases, id));
   const sheets = createStylesheetSplitter(distDir);
-  const next = limitRenderConcurrency(
-    withRateLimitStatus(withErrorPage(site, createErrorPageRenderer(distDir, sheets))),
-  );
+  const next = limitRenderConcurrency(withRateLimitStatus(withErrorPage(site, distDir, sheets)));
   const onDemandChunks = createChunkFinder(distDir);
   const flights = new DetachedFlightDataStore();
   const withLateScripts = (html: string) => inlineStylesAndDeferScripts(html, sheets, onDemandChunks, flights.add);

@@ -1,13 +1,7 @@
 import { statSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import { contentSecurityPolicy } from '@/lib/http/csp';
 import { crossOriginImageHeader, securityHeaders } from '@/lib/http/security-headers';
 import { areTagsStaleSince } from '@/server/next-internals/build-output';
-import {
-  DRAFT_MODE_COOKIE,
-  hasValidRouterKey,
-  NEXT_ONLY_REQUEST_HEADERS,
-} from '@/server/next-internals/request-protocol';
 import {
   type ContentEncoding,
   openResponseBundle,
@@ -15,28 +9,7 @@ import {
   type ResponseBundleEntry,
   type ResponseKind,
 } from './response-bundle';
-
-/** What a request may get from memory: the page, its data, or nothing because only Next can respond. */
-export type RequestedRepresentation = 'document' | 'data' | null;
-
-/**
- * Decides by method, headers and query alone. A query changes nothing on a prerendered page, except `?lang=`, which
- * redirects to another one.
- */
-export function requestedRepresentation(
-  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
-  search: string,
-): RequestedRepresentation {
-  if (method !== 'GET' && method !== 'HEAD') return null;
-  if (NEXT_ONLY_REQUEST_HEADERS.some((name) => headers[name] !== undefined)) return null;
-  if (headers.cookie?.includes(DRAFT_MODE_COOKIE)) return null;
-  if (search && /lang|%/i.test(search)) return null;
-  if (headers.rsc === undefined) return 'document';
-  return headers.rsc === '1' && hasValidRouterKey(headers, search) ? 'data' : null;
-}
-
-export type EncodedResponse = { etag: string; headers: string[]; fresh: string[]; readonly body: Buffer };
-export type PreparedResponse = { forms: Partial<Record<ContentEncoding, EncodedResponse>>; tags: string[] };
+import { createEncodedResponse, type PreparedResponse } from './send-prepared';
 
 // The bodies of 1,500 pages with their data. A larger range has the rest on disk.
 const maxBytesInMemory = 256 * 1024 * 1024;
@@ -124,24 +97,4 @@ function forms(
     result[encoding] = createEncodedResponse(encoding, etag, rawHeaders, span[1], () => bundle.body(span));
   }
   return result;
-}
-
-/** One encoding of a response: its own ETag, and its headers with and without those of the body. */
-export function createEncodedResponse(
-  encoding: ContentEncoding,
-  etag: string,
-  rawHeaders: readonly string[],
-  length: number,
-  body: () => Buffer,
-): EncodedResponse {
-  const tag = encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`;
-  const fresh = [...rawHeaders, 'ETag', tag];
-  const own = ['Content-Length', String(length)];
-  if (encoding !== 'identity') own.push('Content-Encoding', encoding);
-  return {
-    ...{ etag: tag, headers: [...fresh, ...own], fresh },
-    get body() {
-      return body();
-    },
-  };
 }

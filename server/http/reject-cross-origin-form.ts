@@ -9,6 +9,16 @@ import { languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { respondWithStatus } from './validate-request';
 
+/**
+ * True for a form from another origin. Next compares origin and host too, but responds with 500; a request without
+ * an origin does not come from a browser. URLs for programs do their own comparison.
+ */
+export function isCrossOrigin({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>, host: string): boolean {
+  const { origin } = headers;
+  if (origin === undefined || url.startsWith('/api/')) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}
+
 const styles =
   'body{max-width:36rem;margin:0 auto;padding:10vh 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere;color-scheme:light dark}h1{font-size:1.75rem;line-height:1.25}';
 

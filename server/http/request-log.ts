@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { runWithRequestId } from '@/lib/http/request-id';
 import { createLogLimit } from '@/lib/observability/log-limit';
-import { slotOverridesPollPath } from './lifecycle';
+import { slotOverridesPollPath } from './poll-slot-overrides';
 
 const header = 'x-request-id';
 const wellFormed = /^[\w.-]{8,64}$/;

@@ -6,11 +6,6 @@ import { runWithRetryAfterListener } from '@/lib/http/set-retry-after';
 
 const name = 'Content-Security-Policy';
 
-/** True when a trusted proxy reports that the visitor connected over https. */
-export function isHttpsRequest({ headers }: IncomingMessage, trusted: boolean): boolean {
-  return trusted && headers['x-forwarded-proto'] === 'https';
-}
-
 /**
  * Prepares a request for Next: sets the common headers and, for HTML, a policy with a nonce, which Next finds in the
  * request and writes into every script it renders. `hashes` are those of the 404 page, which Next sends as built.

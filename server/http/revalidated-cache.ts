@@ -6,10 +6,9 @@ import { httpsHeaders } from '@/lib/http/security-headers';
 import { logOptions } from '@/lib/observability/log-options';
 import { areTagsStaleSince, pageCacheHeaders } from '@/server/next-internals/build-output';
 import { inlineScriptHashes } from '@/server/next-internals/page-html';
-import { NEXT_CACHE_HEADERS } from '@/server/next-internals/request-protocol';
+import { NEXT_CACHE_HEADERS, type RequestedRepresentation } from '@/server/next-internals/request-protocol';
 import { type CompressionEffort, compressBrotliAndGzip, isCompressible } from './compression';
-import { createEncodedResponse, type PreparedResponse, type RequestedRepresentation } from './prepared-responses';
-import { sendPrepared } from './send-prepared';
+import { createEncodedResponse, type PreparedResponse, sendPrepared } from './send-prepared';
 
 /** Transforms a page's HTML before it is sent. */
 type Lean = (html: string) => string;

@@ -1,8 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import type { EncodedResponse, PreparedResponse } from './prepared-responses';
 import type { ContentEncoding } from './response-bundle';
+
+export type EncodedResponse = { etag: string; headers: string[]; fresh: string[]; readonly body: Buffer };
+export type PreparedResponse = { forms: Partial<Record<ContentEncoding, EncodedResponse>>; tags: string[] };
+
+/** One encoding of a response: its own ETag, and its headers with and without those of the body. */
+export function createEncodedResponse(
+  encoding: ContentEncoding,
+  etag: string,
+  rawHeaders: readonly string[],
+  length: number,
+  body: () => Buffer,
+): EncodedResponse {
+  const tag = encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`;
+  const fresh = [...rawHeaders, 'ETag', tag];
+  const own = ['Content-Length', String(length)];
+  if (encoding !== 'identity') own.push('Content-Encoding', encoding);
+  return {
+    ...{ etag: tag, headers: [...fresh, ...own], fresh },
+    get body() {
+      return body();
+    },
+  };
+}
 
 /**
  * Sends a prepared response in the best encoding that the client accepts: in full, or `304` when the client already has

@@ -1,11 +1,11 @@
 import { IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import { ACTION_HEADER } from '@/lib/http/action-header';
+import { type FormerActionIdResolver, withCurrentActionIds } from '@/server/next-internals/action-ids';
 import {
   areValidActionArguments,
   areValidFormActionFields,
   tryParseJson,
 } from '@/server/next-internals/request-protocol';
-import { type FormerActionIdResolver, withCurrentActionIds } from './former-action-ids';
 
 /** Larger than the longest form, far smaller than what could do harm. */
 export const maxFormBytes = 1_000_000;
@@ -105,16 +105,6 @@ const multipart = /^multipart\/form-data/i;
  */
 export function isFormRequest({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   return method === 'POST' && (headers[ACTION_HEADER] !== undefined || multipart.test(headers['content-type'] ?? ''));
-}
-
-/**
- * True for such a request from another origin. Next compares origin and host too, but responds with 500; a request
- * without an origin does not come from a browser. URLs for programs do their own comparison.
- */
-export function isCrossOrigin({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>, host: string): boolean {
-  const { origin } = headers;
-  if (origin === undefined || url.startsWith('/api/')) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
 /**

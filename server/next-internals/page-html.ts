@@ -507,3 +507,8 @@ function withLateScripts(
   const end = rest.lastIndexOf('</body>');
   return `${rest.slice(0, end)}${block}<script>${loaderScript}</script>${rest.slice(end)}`;
 }
+
+const incidentDigest = /E\{\\?"digest\\?":\\?"([^"\\]+)/;
+
+/** The number by which the log names the error of a page that Next failed to render; empty if it has none. */
+export const findIncidentInHtml = (html: string): string => incidentDigest.exec(html)?.[1] ?? '';

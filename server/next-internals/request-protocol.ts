@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 
 /** Headers whose requests only Next.js can handle: server actions, partial prefetches and forced revalidation. */
-export const NEXT_ONLY_REQUEST_HEADERS = [
+const NEXT_ONLY_REQUEST_HEADERS = [
   ACTION_HEADER,
   'next-router-prefetch',
   'next-router-segment-prefetch',
@@ -11,7 +11,7 @@ export const NEXT_ONLY_REQUEST_HEADERS = [
 ];
 
 /** The cookie of draft mode. */
-export const DRAFT_MODE_COOKIE = '__prerender_bypass';
+const DRAFT_MODE_COOKIE = '__prerender_bypass';
 
 /** Response headers that mark what Next.js caches: pages have the first, files the second. */
 export const NEXT_CACHE_HEADERS = ['x-nextjs-prerender', 'x-nextjs-cache'];
@@ -139,4 +139,23 @@ function keyOf(state: string): string {
   if (knownKeys.size >= maxCached.keys) knownKeys.clear();
   if (state.length <= maxCached.length) knownKeys.set(state, key);
   return key;
+}
+
+/** What a request may get from memory: the page, its data, or nothing because only Next can respond. */
+export type RequestedRepresentation = 'document' | 'data' | null;
+
+/**
+ * Decides by method, headers and query alone. A query changes nothing on a prerendered page, except `?lang=`, which
+ * redirects to another one.
+ */
+export function requestedRepresentation(
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  search: string,
+): RequestedRepresentation {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  if (NEXT_ONLY_REQUEST_HEADERS.some((name) => headers[name] !== undefined)) return null;
+  if (headers.cookie?.includes(DRAFT_MODE_COOKIE)) return null;
+  if (search && /lang|%/i.test(search)) return null;
+  if (headers.rsc === undefined) return 'document';
+  return headers.rsc === '1' && hasValidRouterKey(headers, search) ? 'data' : null;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { spamReasons } from '@/lib/forms/spam-reasons';
+import { spamReasons } from '@/lib/forms/spam-checks';
 import { contactMessage, enquiry, newLeads, service } from './context';
 
 const leads = Object.entries(newLeads) as [keyof typeof newLeads, () => { submission_key: string }][];

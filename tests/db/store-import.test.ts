@@ -11,7 +11,7 @@ vi.mock('@/lib/auth/require-staff', () => ({
 vi.mock('@/lib/stores/refresh-store-pages', () => ({ refreshStorePages: () => {} }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 
-const { applyStoreImport, undoStoreImport } = await import('@/lib/stores/store-actions');
+const { applyStoreImport, undoStoreImport } = await import('@/lib/stores/import/store-import-actions');
 const { checkImport } = await import('@/lib/stores/import/check-import');
 
 async function check(lines: string[]) {

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
-import { readActionNames } from '@/server/next-internals/action-names';
+import { readActionNames } from '@/server/next-internals/action-ids';
 import { account, alertOf, dashboard, openAndSignIn, submitSignInForm } from './accounts';
 import { backEnd, createStaffAccount } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';

@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from '@/scripts/chromium';
 import { startBackend } from '@/server/backend-process';
 import { findFreePort } from '@/server/find-free-port';
-import { readActionNames } from '@/server/next-internals/action-names';
+import { readActionNames } from '@/server/next-internals/action-ids';
 import { createScriptClient } from '@/server/script-client';
 import { buildProject, changeProject, copyWholeProject } from './project';
 import { type ServingMode, serveBuild } from './serve';

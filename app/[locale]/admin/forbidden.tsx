@@ -5,7 +5,7 @@ import { ActionTextsProvider, RestoredInputNotice } from '@/components/forms/use
 import { PageShell } from '@/components/site-shell/page-shell';
 import { Button } from '@/components/ui/button';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
-import { preservesInputProps } from '@/lib/forms/preserved-input-mark';
+import { preservesInputProps } from '@/lib/forms/preserved-input';
 import { Link } from '@/lib/i18n/navigation';
 
 export async function generateMetadata(): Promise<Metadata> {

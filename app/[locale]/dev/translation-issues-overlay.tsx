@@ -47,7 +47,7 @@ export function TranslationIssuesOverlay() {
     if (!isOpen) return;
     const controller = new AbortController();
     const query = shownId ? `?id=${encodeURIComponent(shownId)}` : '';
-    fetch(`${devTextPath(locale)}/marks.json${query}`, { signal: controller.signal })
+    fetch(`${devTextPath(locale)}/translation-issues.json${query}`, { signal: controller.signal })
       .then((response) => response.json())
       .then(setTexts, () => {});
     return () => controller.abort();

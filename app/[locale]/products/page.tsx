@@ -5,7 +5,7 @@ import { CategoryTextSection } from '@/components/catalogue/category-text-sectio
 import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { FormatGallery } from '@/components/catalogue/format-gallery';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
-import { MealComparisonScales } from '@/components/catalogue/meal-comparison-scales';
+import { MealComparisonCharts } from '@/components/catalogue/meal-comparison-charts';
 import { NumberedList } from '@/components/catalogue/numbered-list';
 import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
 import { SceneBand } from '@/components/catalogue/scene-band';
@@ -56,7 +56,7 @@ export default async function ProductsPage() {
       </CategoryTextSection>
       <CategoryTextSection section={choose} className="later [--tall:134rem] lg:[--tall:76rem]">
         <NumberedList items={choose.items} className="mt-10 lg:grid-cols-2" />
-        <MealComparisonScales products={products} />
+        <MealComparisonCharts products={products} />
       </CategoryTextSection>
       <div data-field="sea" className="later painted [--tall:88rem] lg:[--tall:46rem]">
         <CategoryTextSection section={shelf}>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { fillSlot } from '@/lib/media/media-actions';
-import { getMediaSlotSize, mediaSlotNames } from '@/lib/media/slots';
+import { getMediaSlotSize, mediaSlotNames } from '@/lib/media/media-slots';
 import { MediaFileSection, mediaFileFormDefaults } from './media-file-section';
 
 // Groups slots by kind: packs, scenes, post images.

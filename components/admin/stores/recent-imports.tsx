@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ActionResultAlert, useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
 import { actionNameField } from '@/lib/forms/hidden-fields';
-import type { undoStoreImport } from '@/lib/stores/store-actions';
+import type { undoStoreImport } from '@/lib/stores/import/store-import-actions';
 
 type Props = {
   action: typeof undoStoreImport;

@@ -1,5 +1,5 @@
 import type { ProductFacts } from '@/lib/content/product-facts-schema';
-import type { GuideDifferenceReason } from '@/lib/feeding/calculator';
+import type { GuideDifferenceReason } from '@/lib/feeding/guide-difference-reason';
 
 /** What a calculator computes: a dog's ration, a cat's ration, or the most of a food that is not complete. */
 export type CalculatorKind = 'dog' | 'cat' | 'maximum';

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import { convertAge } from '@/lib/feeding/age';
 import { minPlanAgeWeeks } from '@/lib/feeding/animal-categories';
-import { type DogEnergyNeed, dogCalculatorEnergyNeed, guideDifferenceReason } from '@/lib/feeding/calculator';
 import { catAdultFromMonths, catEnergy } from '@/lib/feeding/cat-energy';
+import { type DogEnergyNeed, dogCalculatorEnergyNeed } from '@/lib/feeding/dog-calculator-energy-need';
+import { guideDifferenceReason } from '@/lib/feeding/guide-difference-reason';
 import { makersGuideRange } from '@/lib/feeding/makers-guide';
 import {
   calculatorComplementaryMaxGrams,

@@ -5,7 +5,7 @@ import '../result/headline.module.css';
 import '../result/print.css';
 import { useActionState, useEffect, useRef } from 'react';
 import type { WizardVariant } from '@/lib/feeding/answers';
-import { preservesInputProps } from '@/lib/forms/preserved-input-mark';
+import { preservesInputProps } from '@/lib/forms/preserved-input';
 import type { DisplayedFood } from '../displayed-food-type';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { LazyPlanView } from './lazy-plan-view';

@@ -4,7 +4,7 @@ import { type FormEvent, type RefObject, startTransition, useEffect, useEffectEv
 import { type AnswerFieldName, type Answers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { listWizardSteps } from '@/lib/feeding/wizard-steps';
-import { hasPreservedInput } from '@/lib/forms/preserved-input-mark';
+import { hasPreservedInput } from '@/lib/forms/preserved-input';
 import { loadAnswers, saveAnswers } from './answers-storage';
 import { readEnteredAnswers, resolveInitialWizardState } from './initial-wizard-state';
 import { preloadPlanView } from './lazy-plan-view';
@@ -80,7 +80,7 @@ export function useWizard({ variant, formState, form }: Options) {
     if (formState?.ok) return;
     // Only after a reload for a new release: what was entered is put into the whole form, before it becomes one step.
     if (hasPreservedInput())
-      import('@/lib/forms/preserved-input').then(({ restoreInput }) => restoreInput()).then(begin, begin);
+      import('@/lib/forms/preserve-and-restore-input').then(({ restoreInput }) => restoreInput()).then(begin, begin);
     else begin();
   }, []);
 

@@ -19,10 +19,10 @@ import { mailHeaderText } from '@/lib/mail/mail-message';
 import { readConfirmToken, readUnsubscribeToken } from '@/lib/newsletter/link-tokens';
 import { isEmail, normalizeEmail, suggestEmail } from '@/lib/text/email';
 import messages from '@/messages/en.json';
-import { requestedRepresentation } from '@/server/http/prepared-responses';
 import { acceptedEncodings, matchesEtag } from '@/server/http/send-prepared';
 import { validateRequest } from '@/server/http/validate-request';
 import { urlPathOfRoute } from '@/server/next-internals/build-output';
+import { requestedRepresentation } from '@/server/next-internals/request-protocol';
 import { hostileText, withoutLoneSurrogates } from '@/tests/resilience/hostile-text';
 
 const runs = { numRuns: 200 };

@@ -19,8 +19,7 @@ import { parsePageNumber, singleSearchParam } from '@/lib/http/search-params';
 import { Link } from '@/lib/i18n/navigation';
 import { maxMediaFileBytes } from '@/lib/media/buckets';
 import { mediaFilePagePath, mediaPagePath, parseMediaBucketAndFolder } from '@/lib/media/media-folder-url';
-import { listMediaFiles } from '@/lib/media/media-queries';
-import { listSlotOverrides } from '@/lib/media/slots';
+import { listMediaFiles, listSlotOverrides } from '@/lib/media/media-queries';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { InviteForm } from '@/components/admin/invite-form';
-import { TeamList } from '@/components/admin/team-list';
+import { InviteForm } from '@/components/admin/team/invite-form';
+import { TeamList } from '@/components/admin/team/team-list';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';

@@ -4,7 +4,7 @@ import { getHeroSlides } from '@/lib/content/hero-slides';
 import { findPageSection, getPageCopy, getUnfilteredPageCopy } from '@/lib/content/page-copy';
 import { getPartnerStories } from '@/lib/content/partner-stories';
 import { getProduct, productTagDisplayNames } from '@/lib/content/products';
-import { switchableIds } from '@/lib/content/switchable-ids';
+import { switchableIds } from '@/lib/content/switchable-claim-ids';
 import { getSwitchedOffIds, isSwitchedOff } from '@/lib/content/switched-off';
 import { localeCodes } from '@/lib/i18n/locales';
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dogRestingKcal, workingDogFactor } from '@/lib/feeding/adult-dog-energy';
 import { activityLevels, ageClasses } from '@/lib/feeding/animal-categories';
-import { dogCalculatorEnergyNeed } from '@/lib/feeding/calculator';
 import { catDailyKcal, catEnergy, catLifestyles } from '@/lib/feeding/cat-energy';
+import { dogCalculatorEnergyNeed } from '@/lib/feeding/dog-calculator-energy-need';
 import { makersGuidePortion, makersGuideRange } from '@/lib/feeding/makers-guide';
-import { splitMeals } from '@/lib/feeding/meals-per-day';
+import { splitMeals } from '@/lib/feeding/meal-schedule';
 import { calculatorComplementaryMaxGrams, portionForEnergy } from '@/lib/feeding/portion';
 import { roundGrams } from '@/lib/feeding/rounding';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adjacentLeadId } from '@/components/admin/leads/use-adjacent-lead';
 import { toLatinKeyboardKey } from '@/components/admin/leads/use-inbox-shortcuts';
-import { parseSaveLeadResponse } from '@/lib/leads/inbox-action-helpers';
 import {
   formatInboxQuery,
   formatInboxQueryWithCursor,
@@ -9,7 +8,6 @@ import {
   resolveInboxPeriod,
 } from '@/lib/leads/inbox-query';
 import { formatLeadRef, parseLeadRef } from '@/lib/leads/lead';
-import { describeLeadConflict, mergeConcurrentLeadState } from '@/lib/leads/lead-conflict';
 
 const id = '6f1c2b3a-1111-4222-8333-444455556666';
 
@@ -98,36 +96,6 @@ describe('the reference to a lead in a form', () => {
     null,
     new File([], 'x'),
   ])('%s is not a reference', (value) => expect(parseLeadRef(value)).toBeNull());
-});
-
-describe('a conflicting save', () => {
-  it('names the member who changed the lead, and nothing for a deleted one', () => {
-    const savedRow = { saved: false, version: 3, status: 'won', assignee: null, updated_by: id, updated_at: 'x' };
-    expect(parseSaveLeadResponse(savedRow)).toMatchObject({ saved: false, version: 3, status: 'won', updatedBy: id });
-    expect(parseSaveLeadResponse(null)).toBeNull();
-    expect(() => parseSaveLeadResponse({ saved: 'maybe' })).toThrow();
-  });
-
-  it('shows only the fields that differ', () => {
-    const tell = (field: string, yours: { status: string }, theirs: { status: string }) =>
-      `${field}: ${theirs.status}, ${yours.status}`;
-    const theirs = { status: 'won', assignee: id } as const;
-    expect(describeLeadConflict(theirs, { status: 'lost', assignee: id }, tell)).toEqual({
-      status: 'status: won, lost',
-    });
-    expect(describeLeadConflict(theirs, theirs, tell)).toEqual({});
-  });
-  it('proposes the values chosen here and, for the rest, the current ones', () => {
-    const [seen, now] = [{ status: 'new', assignee: null } as const, { status: 'won', assignee: null } as const];
-    expect(mergeConcurrentLeadState({ status: 'new', assignee: id }, seen, now)).toEqual({
-      status: 'won',
-      assignee: id,
-    });
-    expect(mergeConcurrentLeadState({ status: 'lost', assignee: null }, seen, { ...now, assignee: id })).toEqual({
-      status: 'lost',
-      assignee: id,
-    });
-  });
 });
 
 describe('the arrow keys in the list', () => {

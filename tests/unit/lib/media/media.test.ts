@@ -7,10 +7,10 @@ import { CopyableSignedLink } from '@/components/admin/media/signed-link-form';
 import { getSlotPicture } from '@/components/art/picture-files';
 import { maxMediaFileBytes, mediaBuckets } from '@/lib/media/buckets';
 import { listUploadNameCandidates, slugifyFileStem } from '@/lib/media/file-name';
+import { mediaSlotNames } from '@/lib/media/media-slots';
 import { processUpload } from '@/lib/media/process-upload';
 import { sharp } from '@/lib/media/sharp';
 import { setSlotOverrides } from '@/lib/media/slot-overrides';
-import { mediaSlotNames } from '@/lib/media/slots';
 
 const picture = (width = 40, height = 20, background = '#b4482a') =>
   sharp({ create: { width, height, channels: 3, background } })

@@ -1,7 +1,7 @@
 /** A server like server/web-server.ts with a response time given in the path; `/never` never responds. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { drainOnSignals } from '@/server/http/lifecycle';
+import { drainOnSignals } from '@/server/http/graceful-shutdown';
 
 const server = createServer((request, response) => {
   process.stdout.write('asked\n');

@@ -8,8 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { brand } from '@/lib/config/brand';
 import { readMessages } from '@/lib/i18n/translator';
 import { headScript } from '@/lib/page-scripts/bundled-scripts';
-import { createErrorPageRenderer } from '@/server/http/error-page';
-import { withErrorPage } from '@/server/http/with-error-page';
+import { withErrorPage } from '@/server/http/error-page';
 import { createRawFetch, type RawResponse } from './server-fixture';
 
 const distDir = mkdtempSync(path.join(tmpdir(), 'errors-'));
@@ -35,12 +34,7 @@ const next: RequestListener = ({ url = '' }, response) => {
   response.writeHead(500);
   response.end(gzipSync(nextsOwn));
 };
-const server = createServer(
-  withErrorPage(
-    next,
-    createErrorPageRenderer(distDir, () => ({ inside: '', rest: '' })),
-  ),
-);
+const server = createServer(withErrorPage(next, distDir, () => ({ inside: '', rest: '' })));
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const fetchRaw = createRawFetch((server.address() as AddressInfo).port);
 afterAll(() => {

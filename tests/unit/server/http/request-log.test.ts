@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { currentRequestId } from '@/lib/http/request-id';
 import { logOptions } from '@/lib/observability/log-options';
-import { slotOverridesPollPath } from '@/server/http/lifecycle';
+import { slotOverridesPollPath } from '@/server/http/poll-slot-overrides';
 import { withRequestLog } from '@/server/http/request-log';
 import { startFixture } from './server-fixture';
 

@@ -11,7 +11,7 @@ const sources = ['app', 'lib', 'components'].flatMap((folder) =>
 const texts = sources.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 const files = texts.filter(({ text }) => /^\s*['"]use server['"]/m.test(text));
 
-// server/next-internals/action-call.ts rejects calls of another shape before they reach Next.js.
+// server/next-internals/request-protocol.ts rejects calls of another shape before they reach Next.js.
 test('every server action takes the fields of a form as its last argument', () => {
   const actions = files.flatMap(({ file, text }) =>
     [...text.matchAll(/^export async function (\w+)\(([^)]*)\)/gm)].map(([, name, parameters = '']) => ({

@@ -12,8 +12,8 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
+import { applyStoreImport, undoStoreImport } from '@/lib/stores/import/store-import-actions';
 import { listStoreImports } from '@/lib/stores/staff-queries';
-import { applyStoreImport, undoStoreImport } from '@/lib/stores/store-actions';
 
 export const dynamic = 'force-dynamic';
 

@@ -3,7 +3,7 @@ import type { Product } from '@/lib/content/products';
 import { ProductComparisonChart } from './product-comparison-chart';
 
 /** Compares the complete meals by energy and by bone content. */
-export async function MealComparisonScales({ products }: { products: Product[] }) {
+export async function MealComparisonCharts({ products }: { products: Product[] }) {
   const t = await getTranslations('catalogue');
   const format = await getFormatter();
   const meals = products.filter(({ statement }) => statement === 'complete');

@@ -1,30 +1,5 @@
-import { adultDogEnergy, findAdultAgeBand } from './adult-dog-energy';
-import { ageClassOf, convertAge, type EnteredAge } from './age';
 import { makersGuidePortion, makersGuideRange } from './makers-guide';
 import type { DogCalculatorInput } from './portion';
-import { puppyEnergy } from './puppy-energy';
-import { suggestDogSize } from './suggest-dog-size';
-
-/** A dog's need as the plan computes it at ideal condition, with the numbers of its formula. */
-export type DogEnergyNeed = { kcalPerDay: number } & ({ factor: number } | { shareOfAdult: number });
-
-/**
- * The daily need from the calculator's inputs; null for a puppy of unknown age, for which there is only the maker's
- * guide. A puppy's size follows from its weight and age, as in the plan.
- */
-export function dogCalculatorEnergyNeed(
-  { weightKg, age, activity }: DogCalculatorInput,
-  months?: number,
-): DogEnergyNeed | null {
-  if (age !== 'puppy') return adultDogEnergy({ weightKg, row: age, activity, score: 5 });
-  if (months === undefined) return null;
-  const stated: EnteredAge = { value: months, unit: 'months' };
-  const size = suggestDogSize({ weightKg, age: stated, expectedKg: null, bands: 2 });
-  if (ageClassOf(stated, size) === 'puppy') {
-    return puppyEnergy({ weightKg, ageWeeks: convertAge('weeks', stated), size });
-  }
-  return adultDogEnergy({ weightKg, row: findAdultAgeBand(convertAge('years', stated), size), activity, score: 5 });
-}
 
 /** Why the amount by energy differs from the guide, as message keys. */
 export const guideDifferenceReasons = ['lean', 'rich', 'small', 'large', 'activity'] as const;

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createTranslator } from 'use-intl/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SampleContentNotice } from '@/components/admin/sample-content-notice';
+import { LaunchReadinessNotice } from '@/components/admin/launch-readiness-notice';
 import { listPlaceholderContent, type PlaceholderContent } from '@/lib/content/placeholder-content';
 import { countSampleStores } from '@/lib/stores/published-stores';
 import messages from '@/messages/staff/en.json';
@@ -22,13 +22,13 @@ beforeEach(() => vi.stubEnv('SUPABASE_URL', ''));
 afterEach(() => vi.unstubAllEnvs());
 
 const shown = async () =>
-  parse(renderToStaticMarkup(await SampleContentNotice()))
+  parse(renderToStaticMarkup(await LaunchReadinessNotice()))
     .querySelectorAll('p')
     .map(({ text }) => text);
 
 test('nothing is shown when everything has been replaced', async () => {
   set([], 0);
-  expect(await SampleContentNotice()).toBeNull();
+  expect(await LaunchReadinessNotice()).toBeNull();
 });
 
 test('samples are named by file, and shops by where they are replaced', async () => {
@@ -42,7 +42,7 @@ test('samples are named by file, and shops by where they are replaced', async ()
 
 test('a sample URL is named, wherever the site runs but here', async () => {
   set([], 0, 'http://localhost:3000');
-  expect(await SampleContentNotice()).toBeNull();
+  expect(await LaunchReadinessNotice()).toBeNull();
   set([], 0, 'https://www.example.com');
   expect(await shown()).toEqual([expect.stringMatching(/runs at https:\/\/www\.example\.com and its pages name /)]);
 });

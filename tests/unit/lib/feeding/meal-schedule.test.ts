@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mealsPerDay, splitMeals } from '@/lib/feeding/meals-per-day';
+import { mealsPerDay, splitMeals } from '@/lib/feeding/meal-schedule';
 
 test.each([
   [3, 4, 'medium', 12],

@@ -4,7 +4,7 @@ import { listPlaceholderContent } from '@/lib/content/placeholder-content';
 import { countSampleStores } from '@/lib/stores/published-stores';
 
 /** A quiet note for staff while the site shows samples, or names another URL than the one it runs at. */
-export async function SampleContentNotice() {
+export async function LaunchReadinessNotice() {
   const t = await getTranslations('staffArea');
   const samples = listPlaceholderContent();
   const stores = await countSampleStores();

@@ -5,13 +5,13 @@ import { staffRoles } from '@/lib/auth/permissions';
 import { changeStaff, inviteStaff } from '@/lib/auth/team-actions';
 import type { TeamMember } from '@/lib/auth/team-queries';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { TextWithNames } from './text-with-names';
+import { TextWithNames } from '../text-with-names';
 
 /**
  * Shows what an administrator can change about a member. The database protects the last
  * administrator, so no action is hidden here.
  */
-export async function MemberActions({ member }: { member: TeamMember }) {
+export async function MemberAccountForms({ member }: { member: TeamMember }) {
   const { user_id, email, full_name, role, deactivated_at, confirmed_at, second_factor } = member;
   const t = await getTranslations('team');
   const roles = await getTranslations('staffArea.roles');
