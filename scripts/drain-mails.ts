@@ -1,5 +1,5 @@
 import { drainMails } from '@/lib/mail/mail-worker';
-import { mailComposers } from '@/server/mail-composers';
+import { mailComposers } from '@/server/mail-composer-registry';
 import { runAndExit } from './run-and-exit';
 import { withBackend } from './with-backend';
 

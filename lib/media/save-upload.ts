@@ -5,7 +5,7 @@ import { log } from '@/lib/observability/log';
 import { mediaBuckets, mediaFolders } from './buckets';
 import { listUploadNameCandidates, slugifyFileStem } from './file-name';
 import { logMediaEvent } from './log-media-event';
-import { processUpload, type RejectedUpload } from './process-upload';
+import { processUpload, type UploadRejection } from './process-upload';
 import { scanForVirus } from './virus-scan';
 
 const targetSchema = z.object({
@@ -20,7 +20,7 @@ const targetSchema = z.object({
  */
 export type UploadResult =
   | { ok: true; path: string }
-  | { ok: false; reason: RejectedUpload['reason'] | 'virus' | 'unknown' | 'failed' };
+  | { ok: false; reason: UploadRejection['reason'] | 'virus' | 'unknown' | 'failed' };
 
 /**
  * Saves an uploaded file of a member who may edit media under a free name in the requested folder, with the type

@@ -48,7 +48,7 @@ export function storeOpenDataGeoJson(stores: Store[]) {
  * The response with the list for partners: scripts of other sites may read it, and browsers and proxies may cache it
  * for five minutes.
  */
-export function storeOpenDataResponse(list: object, contentType: string): Response {
+export function createOpenDataResponse(list: object, contentType: string): Response {
   return Response.json(list, {
     headers: {
       'content-type': contentType,

@@ -9,7 +9,7 @@ import ws from 'ws';
 import { type MailWorker, startMailWorker } from '@/lib/mail/mail-worker';
 import { maxSendAttemptMs } from '@/lib/mail/smtp';
 import { startBackend } from '@/server/backend-process';
-import { mailComposers } from '@/server/mail-composers';
+import { mailComposers } from '@/server/mail-composer-registry';
 import { createScriptClient } from '@/server/script-client';
 import { application, contactMessage, enquiry } from './context';
 import { MailServer, waitUntil } from './smtp';

@@ -2,11 +2,11 @@ import 'server-only';
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { webVitalMetrics } from './metrics';
+import { webVitalNames } from './metrics';
 import { type WebVitalsTableRow, webVitalsTableRows } from './web-vitals-table-rows';
 
 const figures = z.array(
-  z.object({ name: z.string(), metric: z.enum(webVitalMetrics), step: z.number(), visits: z.number() }),
+  z.object({ name: z.string(), metric: z.enum(webVitalNames), step: z.number(), visits: z.number() }),
 );
 
 /**

@@ -22,7 +22,7 @@ vi.mock('@/lib/supabase/service-client', () => {
   };
   return { createServiceClient: () => ({ from: () => query }) };
 });
-const { mailComposers } = await import('@/server/mail-composers');
+const { mailComposers } = await import('@/server/mail-composer-registry');
 
 const kinds: [ClaimedMail['kind'], Partial<ClaimedMail>, Record<string, unknown>][] = [
   ['lead-sender', { source_table: 'partnership_applications' }, lead],

@@ -16,7 +16,7 @@ vi.mock('@/documents/feeding-plan/render-animal-document', () => ({
   renderAnimalDocument: async () => new Uint8Array(),
 }));
 process.env.SUPABASE_SECRET_KEY = 'a'.repeat(64);
-const { mailComposers } = await import('@/server/mail-composers');
+const { mailComposers } = await import('@/server/mail-composer-registry');
 
 const person = {
   full_name: 'A. B.',
