@@ -6,7 +6,7 @@ import {
   type HeadlineFontSubset,
   headlineScripts,
 } from './font-files';
-import { sharedPdfRenderState } from './shared-render-state';
+import { getSharedPdfRenderState } from './shared-render-state';
 
 /** A loaded font family with the name that styles refer to: its regular and its bold font as the renderer uses them. */
 export type PdfFontFamily = { family: string; data: FontData; bold: FontData };
@@ -52,7 +52,7 @@ const isCompatibility = (character: string) => character.normalize('NFKC') !== c
 
 // Registering a family a second time would mix the glyphs of both.
 function once(family: string, files: [Weight, string][]): Promise<PdfFontFamily> {
-  const { faces } = sharedPdfRenderState();
+  const { faces } = getSharedPdfRenderState();
   const known = faces.get(family) ?? load(family, files);
   faces.set(family, known);
   return known;

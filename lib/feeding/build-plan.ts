@@ -8,7 +8,7 @@ import { type ConsistencyWarning, findConsistencyWarnings } from './consistency-
 import { calculateDailyEnergyNeed, type DailyEnergyNeed, type NeedMethod } from './daily-energy-need';
 import { assessHealth, type HealthOption } from './health-problems';
 import { mealsPerDay } from './meal-schedule';
-import { type NoFoodCause, noFoodCause } from './no-suitable-food';
+import { findNoFoodCause, type NoFoodCause } from './no-suitable-food';
 import { mapPlanWeeks } from './plan-length';
 import { complementaryEnergyShare, type FoodPortion, gramsForKcal, portionForEnergy } from './portion';
 import { lastGrowthCurveWeek } from './puppy-energy';
@@ -156,7 +156,7 @@ export function buildPlan(profile: AnimalProfile, available: readonly Food[]): P
   const need = calculateDailyEnergyNeed(profile, needs);
   const [best, ...more] = recommendFoods(available, needs).map((each) => plannedFood(each, need, weightKg));
   if (!best) {
-    return { kind: 'guidance', reasons: 'noSuitableFood', cause: noFoodCause(available, needs), questions };
+    return { kind: 'guidance', reasons: 'noSuitableFood', cause: findNoFoodCause(available, needs), questions };
   }
   const { activity, score, bodyCondition, transition, restDay, oneFood } = needs;
   const meals = mealsPerDay(profile);

@@ -23,7 +23,7 @@ const record = (store: Store) => ({
 });
 
 /** The list of stores for other sites, with the licence that allows its use. */
-export function storeOpenDataJson(stores: Store[]) {
+export function buildOpenDataJson(stores: Store[]) {
   return {
     licence,
     stores: stores.map((store) => ({ ...record(store), latitude: store.latitude, longitude: store.longitude })),
@@ -31,7 +31,7 @@ export function storeOpenDataJson(stores: Store[]) {
 }
 
 /** The same as GeoJSON (RFC 7946) for map services. */
-export function storeOpenDataGeoJson(stores: Store[]) {
+export function buildOpenDataGeoJson(stores: Store[]) {
   return {
     type: 'FeatureCollection' as const,
     licence,

@@ -46,7 +46,7 @@ export function drawAppIcon(inset = 0): string {
   return svgDocument(64, 64, rect(0, 0, 64, 64, 'clay') + disc(32, at(31), 25 * u, 'saffron') + head);
 }
 
-export const iconPng = (size: number, inset = 0) =>
+export const renderIconPng = (size: number, inset = 0) =>
   sharp(Buffer.from(drawAppIcon(inset)), { density: (72 * size) / 64 })
     .resize(size, size)
     .png({ palette: true, effort: 10, colours: 32 })
@@ -55,9 +55,9 @@ export const iconPng = (size: number, inset = 0) =>
 /**
  * Returns favicon.ico for browsers without SVG icons and for requests of the default path: 48 x 48, with a PNG inside.
  */
-export async function favicon(): Promise<Buffer> {
+export async function renderFavicon(): Promise<Buffer> {
   const size = 48;
-  const png = await iconPng(size);
+  const png = await renderIconPng(size);
   const head = Buffer.alloc(22);
   // The ICO header for one image: type 1, its width and height, one plane, 32 bits
   // per pixel, then its length and offset.

@@ -37,7 +37,7 @@ const farEast = (box: PixelBox) =>
  * Draws the export markets coloured by their first year and numbered as in the list beside the
  * map. The maker's country has the star.
  */
-export async function marketsMap(tall: boolean): Promise<string> {
+export async function drawMarketsMap(tall: boolean): Promise<string> {
   const { land, shape, middle } = readWorldAtlas(0.33);
   const { markets } = marketsSchema.parse(JSON.parse(readFileSync('content/markets.json', 'utf8')));
   const fills = assignMarketStartYearColours(markets.map(({ since }) => since));
