@@ -14,10 +14,10 @@ import { methodFormula } from './method-formula';
 
 /** How much detail the first page gives about the foods, and how large, from the most to the least. */
 export const planLayoutDensities = ['roomy', 'plain', 'tight', 'dense'] as const;
-export type PlanDensity = (typeof planLayoutDensities)[number];
+export type PlanLayoutDensity = (typeof planLayoutDensities)[number];
 
 /** The details of a food, where there is room for them. */
-function foodText({ copy }: Product, density: PlanDensity, foods: number): string {
+function foodText({ copy }: Product, density: PlanLayoutDensity, foods: number): string {
   if (density === 'tight' || density === 'dense') return '';
   return density === 'roomy' || foods === 1 ? copy.shortDescription : copy.subtitle;
 }
@@ -29,7 +29,7 @@ export function buildPlanDocumentModel(
   plan: Plan,
   input: AnimalDocumentInput,
   name: string,
-  density: PlanDensity = 'plain',
+  density: PlanLayoutDensity = 'plain',
 ) {
   const { profile, locale } = input;
   const t = translatorForSpecies(locale, plan.species);

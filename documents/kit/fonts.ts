@@ -3,7 +3,7 @@ import {
   getHanFontFile,
   getHeadlineFontFile,
   getTextFontFile,
-  type HeadlineFontSubset,
+  type HeadlineScript,
   headlineScripts,
 } from './font-files';
 import { getSharedPdfRenderState } from './shared-render-state';
@@ -65,7 +65,7 @@ function once(family: string, files: [Weight, string][]): Promise<PdfFontFamily>
  */
 export async function loadPdfFonts(
   owner: string,
-  { han, scripts = headlineScripts }: { han: boolean; scripts?: readonly HeadlineFontSubset[] },
+  { han, scripts = headlineScripts }: { han: boolean; scripts?: readonly HeadlineScript[] },
 ): Promise<PdfFontStacks> {
   const files = (file: (style: string) => string) =>
     textStyles.map(([weight, style]): [Weight, string] => [weight, file(style)]);

@@ -4,7 +4,7 @@ import { applyHealthAdjustments, type HealthAdjustedNeeds } from './apply-health
 import type { BodyScore } from './body-condition';
 import { buildPlanDays, type DietTransition, type PlanDay, type RotationFood } from './build-plan-days';
 import { buildShoppingList, type ShoppingItem } from './build-shopping-list';
-import { type ConsistencyWarning, findConsistencyWarnings } from './consistency-warnings';
+import { type ConsistencyWarningKey, findConsistencyWarnings } from './consistency-warnings';
 import { calculateDailyEnergyNeed, type DailyEnergyNeed, type NeedMethod } from './daily-energy-need';
 import { assessHealth, type HealthOption } from './health-problems';
 import { mealsPerDay } from './meal-schedule';
@@ -69,7 +69,7 @@ export type Plan = {
   /** False only where the owner answered that nobody in the house is at particular risk from raw meat. */
   peopleFirst: boolean;
   notes: PlanNoteKey[];
-  questions: ConsistencyWarning[];
+  questions: ConsistencyWarningKey[];
 };
 
 export type VetFirstPlanResult = {
@@ -78,14 +78,14 @@ export type VetFirstPlanResult = {
   reasons: HealthOption[];
   causes: VetFirstCause[];
   notes: PlanNoteKey[];
-  questions: ConsistencyWarning[];
+  questions: ConsistencyWarningKey[];
 };
 
 export type PlanResult =
   | VetFirstPlanResult
-  | { kind: 'guidance'; reasons: 'reproduction'; figures: ReproductionEnergy; questions: ConsistencyWarning[] }
-  | { kind: 'guidance'; reasons: 'underEightWeeks'; questions: ConsistencyWarning[] }
-  | { kind: 'guidance'; reasons: 'noSuitableFood'; cause: NoFoodCause; questions: ConsistencyWarning[] }
+  | { kind: 'guidance'; reasons: 'reproduction'; figures: ReproductionEnergy; questions: ConsistencyWarningKey[] }
+  | { kind: 'guidance'; reasons: 'underEightWeeks'; questions: ConsistencyWarningKey[] }
+  | { kind: 'guidance'; reasons: 'noSuitableFood'; cause: NoFoodCause; questions: ConsistencyWarningKey[] }
   | Plan;
 
 function notesFor(

@@ -1,6 +1,6 @@
 import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
-import { type MediaBucket, maxMediaFileBytes } from './buckets';
+import { type MediaBucketName, maxMediaFileBytes } from './buckets';
 import { sharp } from './sharp';
 
 /** A file as it will be stored: images re-encoded, everything else unchanged. */
@@ -22,7 +22,7 @@ export type UploadRejection = { ok: false; reason: 'empty' | 'size' | 'kind' | '
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/tiff', 'image/gif']);
 // The decoder is covered by patents, so the library does not have it.
 const heic = /^image\/hei[cf]/;
-const documents: Record<string, readonly MediaBucket[]> = {
+const documents: Record<string, readonly MediaBucketName[]> = {
   'application/pdf': ['site-files', 'staff-files'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['staff-files'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['staff-files'],
@@ -70,7 +70,7 @@ function isCsv(bytes: Buffer, name: string): boolean {
 export async function processUpload(
   bytes: Buffer,
   name: string,
-  bucket: MediaBucket,
+  bucket: MediaBucketName,
 ): Promise<AcceptedUpload | UploadRejection> {
   if (bytes.length === 0) return { ok: false, reason: 'empty' };
   if (bytes.length > maxMediaFileBytes[bucket]) return { ok: false, reason: 'size' };

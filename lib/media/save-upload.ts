@@ -2,15 +2,15 @@ import 'server-only';
 import { z } from 'zod';
 import type { StaffMember } from '@/lib/auth/require-staff';
 import { log } from '@/lib/observability/log';
-import { mediaBuckets, mediaFolders } from './buckets';
+import { mediaBucketNames, mediaFolderNames } from './buckets';
 import { listUploadNameCandidates, slugifyFileStem } from './file-name';
 import { logMediaEvent } from './log-media-event';
 import { processUpload, type UploadRejection } from './process-upload';
 import { scanForVirus } from './virus-scan';
 
 const targetSchema = z.object({
-  bucket: z.enum(mediaBuckets),
-  folder: z.enum(mediaFolders),
+  bucket: z.enum(mediaBucketNames),
+  folder: z.enum(mediaFolderNames),
   name: z.string().trim().min(1).max(300),
 });
 

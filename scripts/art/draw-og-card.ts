@@ -1,4 +1,4 @@
-import { type BrandColour, textColourOn } from '@/lib/config/brand-colours';
+import { type BrandColourName, textColourOn } from '@/lib/config/brand-colours';
 import { selectFeaturedProducts } from '@/lib/content/featured-products';
 import { sharp } from '@/lib/media/sharp';
 import { logoGroup } from './brand-marks';
@@ -75,7 +75,10 @@ async function threePacks(): Promise<string> {
   return drawn.join('');
 }
 
-async function picture({ kind, slug }: OgCardContent): Promise<{ field: BrandColour; key: BrandColour; art: string }> {
+async function picture({
+  kind,
+  slug,
+}: OgCardContent): Promise<{ field: BrandColourName; key: BrandColourName; art: string }> {
   if (kind === 'product') {
     const product = readArtProducts().find((one) => one.slug === slug);
     const format = product?.facts.formats[0];

@@ -1,5 +1,5 @@
 import { brand } from '@/lib/config/brand';
-import { type BrandColour, brandColours, textColourOn } from '@/lib/config/brand-colours';
+import { type BrandColourName, brandColours, textColourOn } from '@/lib/config/brand-colours';
 import type { proteins } from '@/lib/content/ingredient-groups-and-allergens';
 import { productColours } from '@/lib/content/product-colours';
 import type { ArtProduct } from './read-art-products';
@@ -16,7 +16,7 @@ import {
 import { measureText, type OutlineTextStyle, outlineText, wrapOutlinedText } from './text-outlines';
 
 /** Returns a flat, darker tone of a brand colour, for folds and sides. */
-export function darkerTone(colour: BrandColour, amount = 0.24): `#${string}` {
+export function darkerTone(colour: BrandColourName, amount = 0.24): `#${string}` {
   const mix = [1, 3, 5].map((at) => {
     const from = Number.parseInt(brandColours[colour].slice(at, at + 2), 16);
     const to = Number.parseInt(brandColours.ink.slice(at, at + 2), 16);

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import type { BrandColour } from '@/lib/config/brand-colours';
+import type { BrandColourName } from '@/lib/config/brand-colours';
 import { sprig } from './olive-tree';
 import { darkerTone } from './pack-parts';
 import { bone, bowl } from './scene-objects';
@@ -7,7 +7,7 @@ import { halfDisc, ridge } from './scene-parts';
 import type { DrawSubject, SceneDrawing } from './scene-types';
 import { disc, drawFigure, type FigureName, type Paint, rect, strokedPathElement } from './svg';
 
-const low = (x: number, y: number, w: number, field: BrandColour) =>
+const low = (x: number, y: number, w: number, field: BrandColourName) =>
   ridge(
     w,
     y,
@@ -119,7 +119,7 @@ const drawn: Record<string, SceneDrawing> = {
   'mediterranean-table': { field: 'saffron', key: 'saffron', subject: table },
 };
 
-const spare: [BrandColour, Paint, FigureName, FigureName][] = [
+const spare: [BrandColourName, Paint, FigureName, FigureName][] = [
   ['wine', 'clay', 'hound', 'meat'],
   ['olive', 'saffron', 'runner', 'pumpkin'],
   ['clay', 'saffron', 'cock', 'tomato'],

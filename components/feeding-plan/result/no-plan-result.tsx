@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlanNoteKey } from '@/lib/feeding/build-plan';
-import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
+import type { ConsistencyWarningKey } from '@/lib/feeding/consistency-warnings';
 import type { CommonPlanResultProps } from './common-plan-result-props';
 import { NextStepButtons } from './plan-next-steps';
 import { PlanNotes } from './plan-notes';
@@ -8,7 +8,7 @@ import { PlanNotes } from './plan-notes';
 type Props = CommonPlanResultProps & {
   /** What kind of result it is. */
   name: string;
-  result: { questions: ConsistencyWarning[]; notes?: PlanNoteKey[] };
+  result: { questions: ConsistencyWarningKey[]; notes?: PlanNoteKey[] };
   field: 'plum' | 'wine';
   title: string;
   titleClassName: string;

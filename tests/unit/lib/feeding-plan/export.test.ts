@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { planMailComposers } from '@/documents/feeding-plan/plan-mail-composers';
+import { planMailComposersByKind } from '@/documents/feeding-plan/plan-mail-composers';
 import { buildPlanFromParams } from '@/lib/feeding-plan/build-plan-from-params';
 import { buildPlanCalendarFile, resolveFirstPlanDay } from '@/lib/feeding-plan/calendar-file';
 import { ProcessRateLimiter } from '@/lib/feeding-plan/document-limit';
@@ -205,7 +205,7 @@ describe('the plan by mail', () => {
     ({ id: crypto.randomUUID(), kind: 'plan', locale: 'gr', recipient: 'a@b.example', payload }) as ClaimedMail;
 
   it('is written in its language with a newly rendered PDF', async () => {
-    const message = await planMailComposers.plan?.(mail({ answers: `${answers}&n=x` }));
+    const message = await planMailComposersByKind.plan?.(mail({ answers: `${answers}&n=x` }));
     expect(message).toMatchObject({
       to: 'a@b.example',
       language: 'el',
@@ -217,7 +217,9 @@ describe('the plan by mail', () => {
   });
 
   it('is not sent if the dog no longer gets a plan, and throws without values', async () => {
-    expect(await planMailComposers.plan?.(mail({ answers: `${answers}&i=renal`.replace('h=no', 'h=yes') }))).toBeNull();
-    await expect(planMailComposers.plan?.(mail({}))).rejects.toThrow();
+    expect(
+      await planMailComposersByKind.plan?.(mail({ answers: `${answers}&i=renal`.replace('h=no', 'h=yes') })),
+    ).toBeNull();
+    await expect(planMailComposersByKind.plan?.(mail({}))).rejects.toThrow();
   });
 });

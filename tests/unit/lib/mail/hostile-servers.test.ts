@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   classifyFailedDelivery,
-  type DeliveryProblem,
+  type DeliveryProblemKind,
   type FailedDelivery,
   type SmtpError,
 } from '@/lib/mail/delivery-outcome';
@@ -42,7 +42,7 @@ async function attempt(script: SmtpScript, { login = '', to = mail.to, host = '1
 const sent = { outcome: 'sent' };
 const failed = { outcome: 'failed', problem: null };
 const doubtful = { outcome: 'doubtful', problem: null };
-const retry = (problem: DeliveryProblem) => ({ outcome: 'retry', problem });
+const retry = (problem: DeliveryProblemKind) => ({ outcome: 'retry', problem });
 
 // Name, how the server behaves, what must come of the email.
 const behaviours: [string, SmtpScript, object][] = [
