@@ -16,8 +16,8 @@ import { sourceMappedStack } from '@/lib/observability/source-mapped-stack';
 import { acquireLockFile, findLiveLockOwner, LockFileHeldError } from '@/server/embedded-supabase/lock-file';
 import { type SupabaseVariables, startBackend } from './backend-process';
 import { type BuildPart, computeSourceStamps, isBuildPartCurrent } from './build/build-stamps';
-import { generateMissingArt } from './build/draw-pictures';
 import { drawCataloguesAndOgCards, finishBuild } from './build/finish-build';
+import { generateMissingArt } from './build/generate-missing-art';
 import {
   serviceNodeOptions,
   startLoggedProgram,

@@ -11,7 +11,7 @@ import {
 } from '@/components/forms/form-field';
 import { sitePaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { listCountryOptions } from '@/lib/leads/countries';
+import { listCountryOptions } from '@/lib/leads/list-country-options';
 import {
   allProductsInterest,
   exportBusinessCategories,

@@ -6,7 +6,7 @@ import { buildPlanDays, type DietTransition, type PlanDay, type RotationFood } f
 import { buildShoppingList, type ShoppingItem } from './build-shopping-list';
 import { type ConsistencyWarningKey, findConsistencyWarnings } from './consistency-warnings';
 import { calculateDailyEnergyNeed, type DailyEnergyNeed, type NeedMethod } from './daily-energy-need';
-import { assessHealth, type HealthOption } from './health-problems';
+import { assessHealth, type HealthOption } from './health-options';
 import { mealsPerDay } from './meal-schedule';
 import { findNoFoodCause, type NoFoodCause } from './no-suitable-food';
 import { mapPlanWeeks } from './plan-length';

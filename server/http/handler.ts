@@ -19,7 +19,7 @@ import { limitRenderConcurrency } from './limit-render-concurrency';
 import { PreparedResponses } from './prepared-responses';
 import { isCrossOrigin, rejectCrossOriginForm } from './reject-cross-origin-form';
 import { addHttpsHeaders, applySecurityHeaders, limitSharedCaching, withRateLimitStatus } from './response-headers';
-import { RevalidatedPageCache } from './revalidated-cache';
+import { RevalidatedPageCache } from './revalidated-page-cache';
 import { sendPrepared } from './send-prepared';
 import { forwardValidFormRequest, isFormRequest, respondWithStatus, validateRequest } from './validate-request';
 

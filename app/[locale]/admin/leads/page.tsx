@@ -13,10 +13,10 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { listAssigneeOptions } from '@/lib/leads/assignee-options';
-import { listCountryOptions } from '@/lib/leads/countries';
 import { loadInboxPage } from '@/lib/leads/inbox-page-data';
 import { formatInboxQuery, formatInboxQueryWithCursor, parseInboxQuery } from '@/lib/leads/inbox-query';
 import { loadInboxSummary } from '@/lib/leads/inbox-summary';
+import { listCountryOptions } from '@/lib/leads/list-country-options';
 
 export const dynamic = 'force-dynamic';
 

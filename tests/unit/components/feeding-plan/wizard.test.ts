@@ -17,7 +17,7 @@ import {
 import { type Answers, type WizardVariant, wizardAnswersToParams, wizardVariants } from '@/lib/feeding/answers';
 import { answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { buildPlan } from '@/lib/feeding/build-plan';
-import { allHealthOptions } from '@/lib/feeding/health-problems';
+import { allHealthOptions } from '@/lib/feeding/health-options';
 import { excludableIngredients } from '@/lib/feeding/schema';
 import { listWizardSteps } from '@/lib/feeding/wizard-steps';
 import { fillTemplate } from '@/lib/i18n/fill-template';

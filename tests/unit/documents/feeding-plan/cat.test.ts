@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildPlanDocumentModel } from '@/documents/feeding-plan/plan-document-model';
 import { buildVetSummaryModel } from '@/documents/feeding-plan/vet-summary-model';
-import { catHealthOptions } from '@/lib/feeding/health-problems';
+import { catHealthOptions } from '@/lib/feeding/health-options';
 import { vetFirstCauses } from '@/lib/feeding/vet-first';
 import { buildPlanCalendarFile } from '@/lib/feeding-plan/calendar-file';
 import { localeCodes } from '@/lib/i18n/locales';

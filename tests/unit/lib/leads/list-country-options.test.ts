@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
-import { listCountryOptions } from '@/lib/leads/countries';
+import { listCountryOptions } from '@/lib/leads/list-country-options';
 
 it.each(localeCodes)('has a unique name for every country in %s', (locale) => {
   const labels = listCountryOptions(locale).map(({ label }) => label);
