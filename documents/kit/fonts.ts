@@ -6,7 +6,7 @@ import {
   type HeadlineScript,
   headlineScripts,
 } from './font-files';
-import { getSharedPdfRenderState } from './shared-render-state';
+import { getProcessPdfState } from './process-pdf-state';
 
 /** A loaded font family with the name that styles refer to: its regular and its bold font as the renderer uses them. */
 export type PdfFontFamily = { family: string; data: FontData; bold: FontData };
@@ -52,7 +52,7 @@ const isCompatibility = (character: string) => character.normalize('NFKC') !== c
 
 // Registering a family a second time would mix the glyphs of both.
 function once(family: string, files: [Weight, string][]): Promise<PdfFontFamily> {
-  const { faces } = getSharedPdfRenderState();
+  const { faces } = getProcessPdfState();
   const known = faces.get(family) ?? load(family, files);
   faces.set(family, known);
   return known;

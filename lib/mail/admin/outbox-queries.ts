@@ -88,7 +88,7 @@ export async function countRejectedMails(): Promise<Partial<Record<DeliveryProbl
 }
 
 /** One email, null when there is none. A route passes the member that it has checked. Throws when it cannot be read. */
-export async function readOutboxMail(id: string, member?: StaffMember): Promise<OutboxMail | null> {
+export async function fetchOutboxMailById(id: string, member?: StaffMember): Promise<OutboxMail | null> {
   const { supabase } = member ?? (await requireStaff(...permissions.outbox));
   const { data, error } = await supabase.from('outbox').select(columns).eq('id', id).maybeSingle();
   if (error) throw new Error(`outbox cannot be read: ${error.code}`, { cause: error });
