@@ -1,5 +1,5 @@
 import { drainMails } from '@/lib/mail/mail-worker';
-import { mailComposersByKind } from '@/server/mail-composer-registry';
+import { mailComposers } from '@/server/mail-composers';
 import { runAndExit } from './run-and-exit';
 import { withBackend } from './with-backend';
 
@@ -7,7 +7,7 @@ import { withBackend } from './with-backend';
 // process (set MAIL_WORKER=off there).
 await runAndExit(() =>
   withBackend(async () => {
-    const sent = await drainMails(mailComposersByKind);
+    const sent = await drainMails(mailComposers);
     process.stdout.write(`${sent} emails sent\n`);
   }),
 );

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ActionFallbackTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
+import { ActionTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
 import { NavigationBehaviour } from '@/components/site-shell/navigation-behaviour';
 import { ReportFailedStyleSheets } from '@/components/site-shell/report-failed-style-sheets';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
@@ -69,9 +69,9 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
             </li>
           ))}
         </ul>
-        <ActionFallbackTextsProvider {...actionTexts}>
+        <ActionTextsProvider {...actionTexts}>
           <AccountMenu name={profile.full_name ?? user.email ?? user.phone ?? ''} role={role} />
-        </ActionFallbackTextsProvider>
+        </ActionTextsProvider>
       </header>
       <div id="staff-menu" popover="auto" className={styles.menu}>
         <nav aria-label={t('navigation')}>
@@ -100,7 +100,7 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
         </div>
         <LaunchReadinessNotice />
         <RestoredInputNotice {...form.renewed} />
-        <ActionFallbackTextsProvider {...actionTexts}>{children}</ActionFallbackTextsProvider>
+        <ActionTextsProvider {...actionTexts}>{children}</ActionTextsProvider>
       </main>
       <NavigationBehaviour />
       <ReportFailedStyleSheets />

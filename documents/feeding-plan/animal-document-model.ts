@@ -6,19 +6,16 @@ import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species'
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, languageTag } from '@/lib/i18n/locales';
 import type { AnimalDocumentInput } from './animal-document-input';
-import { buildContactRows } from './contact-rows';
+import { contactRows } from './contact-rows';
 
-export type AnimalDocumentModel = ReturnType<typeof buildAnimalDocumentModel>;
+export type AnimalDocumentModel = ReturnType<typeof animalDocumentModel>;
 
 const ageKeys = { years: 'planPdf.ageYears', months: 'planPdf.ageMonths', weeks: 'planPdf.ageWeeks' } as const;
 // Beside the name, in the head.
 const inHead: readonly string[] = ['dogName', 'age', 'weightKg'];
 
 /** The content of every animal document, in its language. `name` is the animal's name as it can be printed. */
-export function buildAnimalDocumentModel(
-  { profile, answers, locale, url, issuedOn }: AnimalDocumentInput,
-  name: string,
-) {
+export function animalDocumentModel({ profile, answers, locale, url, issuedOn }: AnimalDocumentInput, name: string) {
   const { species, age, weightKg } = profile;
   const t = translatorForSpecies(locale, species);
   const tag = languageTag(locale);
@@ -40,6 +37,6 @@ export function buildAnimalDocumentModel(
         .filter(({ field }) => !inHead.includes(field) && (answers[field].length > 0 || field === 'excluded'))
         .map(({ label, value }) => ({ label, value: value || '–' })),
     },
-    contact: { heading: t('plan.result.contact'), rows: buildContactRows(t, tag), site: new URL(brand.url).host },
+    contact: { heading: t('plan.result.contact'), rows: contactRows(t, tag), site: new URL(brand.url).host },
   };
 }

@@ -3,10 +3,10 @@ import {
   getHanFontFile,
   getHeadlineFontFile,
   getTextFontFile,
-  type HeadlineScript,
+  type HeadlineFontSubset,
   headlineScripts,
 } from './font-files';
-import { getProcessPdfState } from './process-pdf-state';
+import { sharedPdfRenderState } from './shared-render-state';
 
 /** A loaded font family with the name that styles refer to: its regular and its bold font as the renderer uses them. */
 export type PdfFontFamily = { family: string; data: FontData; bold: FontData };
@@ -52,7 +52,7 @@ const isCompatibility = (character: string) => character.normalize('NFKC') !== c
 
 // Registering a family a second time would mix the glyphs of both.
 function once(family: string, files: [Weight, string][]): Promise<PdfFontFamily> {
-  const { faces } = getProcessPdfState();
+  const { faces } = sharedPdfRenderState();
   const known = faces.get(family) ?? load(family, files);
   faces.set(family, known);
   return known;
@@ -65,7 +65,7 @@ function once(family: string, files: [Weight, string][]): Promise<PdfFontFamily>
  */
 export async function loadPdfFonts(
   owner: string,
-  { han, scripts = headlineScripts }: { han: boolean; scripts?: readonly HeadlineScript[] },
+  { han, scripts = headlineScripts }: { han: boolean; scripts?: readonly HeadlineFontSubset[] },
 ): Promise<PdfFontStacks> {
   const files = (file: (style: string) => string) =>
     textStyles.map(([weight, style]): [Weight, string] => [weight, file(style)]);

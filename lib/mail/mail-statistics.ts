@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { DeliveryProblemKind } from './delivery-outcome';
+import type { DeliveryProblem } from './delivery-outcome';
 
 const count = z.number().int().min(0);
 
 /** Every problem, in the order of how much it holds up. */
-export const deliveryProblemKinds = [
+export const deliveryProblems = [
   'login',
   'tls',
   'unreachable',
@@ -15,14 +15,14 @@ export const deliveryProblemKinds = [
   'full',
   'content',
   'other',
-] as const satisfies DeliveryProblemKind[];
+] as const satisfies DeliveryProblem[];
 
 /** What `mail_figures` returns. */
 export const mailStatisticsSchema = z.object({
   mails: z.partialRecord(z.enum(['queued', 'sending', 'sent', 'failed', 'cancelled']), count),
   waiting_since: z.string().nullable(),
   doubtful: count,
-  problems: z.partialRecord(z.enum(deliveryProblemKinds), count),
+  problems: z.partialRecord(z.enum(deliveryProblems), count),
   subscribers: z.partialRecord(z.enum(['pending', 'confirmed', 'unsubscribed']), count).nullable(),
 });
 

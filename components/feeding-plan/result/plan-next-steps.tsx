@@ -25,13 +25,13 @@ export function PlanNextSteps({ plan, messages, onAgain, className }: Props) {
           </li>
         ))}
       </ol>
-      <PlanResultButtons messages={messages} onAgain={onAgain} />
+      <NextStepButtons messages={messages} onAgain={onAgain} />
     </section>
   );
 }
 
 /** The buttons under every kind of result: contact, stores, a new calculation. */
-export function PlanResultButtons({
+export function NextStepButtons({
   messages,
   onAgain,
   hasStores = true,

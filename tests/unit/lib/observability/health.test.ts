@@ -122,22 +122,22 @@ test('a stuck mail worker fails, an idle one does not', async () => {
 });
 
 test('a read-only data folder fails, unless mails go to a server', async () => {
-  const { checkDataFolder } = await import('@/lib/observability/health/data-folder');
+  const { checkDiskSpace } = await import('@/lib/observability/health/disk-space');
   vi.stubEnv('DATA_DIR', '/proc/none/data');
-  expect(await checkDataFolder()).toBe('failed');
+  expect(await checkDiskSpace()).toBe('failed');
   vi.stubEnv('SMTP_URL', 'smtp://mail.example');
-  expect(await checkDataFolder()).toBe('unused');
+  expect(await checkDiskSpace()).toBe('unused');
   vi.stubEnv('DATA_DIR', '/proc');
-  expect(await checkDataFolder()).toBe('failed');
+  expect(await checkDiskSpace()).toBe('failed');
 });
 
 test('the reason for an unusable data folder is logged once per incident', async () => {
-  const { checkDataFolder } = await import('@/lib/observability/health/data-folder');
+  const { checkDiskSpace } = await import('@/lib/observability/health/disk-space');
   const loggedFailures = () =>
     vi.mocked(process.stdout.write).mock.calls.filter(([line]) => /the data folder/.test(String(line)));
   for (const folder of ['/proc', '/proc', '/tmp', '/proc']) {
     vi.stubEnv('DATA_DIR', folder);
-    await checkDataFolder();
+    await checkDiskSpace();
   }
   expect(loggedFailures()).toHaveLength(2);
 });

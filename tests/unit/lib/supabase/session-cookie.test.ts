@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { knownDeviceCookieAttributes } from '@/lib/auth/known-device';
-import { signInCodeCookieAttributes } from '@/lib/auth/sign-in-code-cookie';
+import { deviceCookie } from '@/lib/auth/known-device';
+import { signInCodeCookie } from '@/lib/auth/sign-in-code-cookie';
 import { isSessionCookie, sessionCookieAttributes } from '@/lib/supabase/session-cookie';
 
 afterEach(() => vi.unstubAllEnvs());
 
-const knownCookie = () => knownDeviceCookieAttributes('anna@example.com');
+const knownCookie = () => deviceCookie('anna@example.com');
 
-test.each([sessionCookieAttributes, signInCodeCookieAttributes, knownCookie])(
+test.each([sessionCookieAttributes, signInCodeCookie, knownCookie])(
   'over https every cookie has the __Host- prefix and is secure',
   (cookie) => {
     vi.stubEnv('SITE_URL', 'https://site.example');
