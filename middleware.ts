@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { buildFolder, isProduction } from '@/lib/config/env';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { contentSecurityPolicy, createNonceSource, scriptHash } from '@/lib/http/csp';
+import { buildContentSecurityPolicy, createNonceSource, hashScript } from '@/lib/http/csp';
 import { RETURN_TO_HEADER } from '@/lib/http/return-to';
 import { langRedirectPath, localePath, splitLocale } from '@/lib/i18n/locale-paths';
 import { toStaffLocale } from '@/lib/i18n/locales';
@@ -57,7 +57,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     return NextResponse.redirect(new URL(localePath(toStaffLocale(locale), path) + search, request.url));
   // Next.js reads the nonce from the request and adds it to every script. The development server uses eval, which the
   // policy forbids.
-  const policy = isProduction ? contentSecurityPolicy([createNonceSource(), await scriptHash(headScript)]) : null;
+  const policy = isProduction ? buildContentSecurityPolicy([createNonceSource(), await hashScript(headScript)]) : null;
   if (policy) request.headers.set('content-security-policy', policy);
   const response = await refreshSession(request);
   if (policy) response.headers.set('Content-Security-Policy', policy);

@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { catalogueFingerprint, isCatalogueCurrent } from '@/documents/catalogue/catalogue-fingerprint';
-import { catalogueModel } from '@/documents/catalogue/catalogue-model';
+import { computeCatalogueFingerprint, isCatalogueCurrent } from '@/documents/catalogue/catalogue-fingerprint';
+import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
 import type { CatalogueJob, RenderProcessResult } from '@/documents/catalogue/render-process';
 import { catalogueDownloadPath } from '@/lib/content/catalogue-download';
 import { isLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
@@ -27,11 +27,11 @@ for (const code of positionals.length ? positionals : localeCodes) {
 
 function job(locale: Locale): CatalogueJob[] {
   try {
-    const model = catalogueModel(locale);
+    const model = buildCatalogueModel(locale);
     return [
       {
         model,
-        stamp: catalogueFingerprint(model),
+        stamp: computeCatalogueFingerprint(model),
         file: path.join(values.out, path.basename(catalogueDownloadPath(locale))),
       },
     ];

@@ -1,5 +1,5 @@
 import { drainMails } from '@/lib/mail/mail-worker';
-import { mailComposers } from '@/server/mail-composers';
+import { mailComposersByKind } from '@/server/mail-composer-registry';
 import { runAndExit } from './run-and-exit';
 import { withBackend } from './with-backend';
 
@@ -7,7 +7,7 @@ import { withBackend } from './with-backend';
 // process (set MAIL_WORKER=off there).
 await runAndExit(() =>
   withBackend(async () => {
-    const sent = await drainMails(mailComposers);
+    const sent = await drainMails(mailComposersByKind);
     process.stdout.write(`${sent} emails sent\n`);
   }),
 );

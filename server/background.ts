@@ -4,7 +4,7 @@ import { findSiteUrlError } from '@/lib/config/site-url-check';
 import { startMailWorker } from '@/lib/mail/mail-worker';
 import { log } from '@/lib/observability/log';
 import { startRetentionJob } from '@/lib/privacy/retention-job';
-import { mailComposers } from '@/server/mail-composers';
+import { mailComposersByKind } from '@/server/mail-composer-registry';
 import { getBackgroundWork } from '@/server/stop-background-work';
 import { waitForBackend } from '@/server/wait-for-backend';
 
@@ -15,7 +15,7 @@ function startMails(): End {
   let stop: End = async () => {};
   void waitForBackend().then(() => {
     if (stopped) return;
-    const worker = startMailWorker(mailComposers);
+    const worker = startMailWorker(mailComposersByKind);
     const daily = startRetentionJob();
     stop = async () => {
       daily.stop();

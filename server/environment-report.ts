@@ -41,7 +41,7 @@ const isForFunctions = (name: string) => (process.env.FUNCTIONS_ENV ?? '').split
 type Environment = NodeJS.Dict<string>;
 
 /** What is on and what is off, in one line, for whoever starts the site. */
-export function environmentSummary(env: Environment): string {
+export function summarizeEnvironment(env: Environment): string {
   const database = env.SUPABASE_URL ? 'hosted Supabase' : env.DATABASE_URL ? 'PostgreSQL' : 'embedded';
   const parts: [string, boolean | string][] = [
     ['database', database],

@@ -16,8 +16,8 @@ import { sourceMappedStack } from '@/lib/observability/source-mapped-stack';
 import { acquireLockFile, findLiveLockOwner, LockFileHeldError } from '@/server/embedded-supabase/lock-file';
 import { type SupabaseVariables, startBackend } from './backend-process';
 import { type BuildPart, computeSourceStamps, isBuildPartCurrent } from './build/build-stamps';
-import { generateMissingArt } from './build/draw-pictures';
 import { drawCataloguesAndOgCards, finishBuild } from './build/finish-build';
+import { generateMissingArt } from './build/generate-missing-art';
 import {
   serviceNodeOptions,
   startLoggedProgram,
@@ -26,7 +26,7 @@ import {
   waitForProcessExit,
 } from './child-process';
 import { ensureDataFolder } from './ensure-data-folder';
-import { environmentSummary, findEnvFileProblems } from './environment-report';
+import { findEnvFileProblems, summarizeEnvironment } from './environment-report';
 import { findFreePort } from './find-free-port';
 import { flushLogLines } from './log-lines';
 import { dataFolder, loadEnvironment } from './project-environment';
@@ -122,7 +122,7 @@ async function main() {
   checkEnvironment();
   if (!flags.dev) requireSiteUrl();
   for (const line of findEnvFileProblems(envFiles)) printError(line);
-  printLine(environmentSummary(process.env));
+  printLine(summarizeEnvironment(process.env));
   const hosted = Boolean(process.env.SUPABASE_URL);
   const problem = hosted ? null : ensureDataFolder(dataDir);
   if (problem) throw new Error(problem);

@@ -7,7 +7,7 @@ import { checkEnvironment } from '@/lib/config/env';
 import { canonicalHostUrl, requireSiteUrl } from '@/lib/config/site-url-check';
 import { createPerMinuteLimit } from '@/lib/http/per-minute-limit';
 import { ignoreClosedOutputErrors } from '@/lib/observability/closed-output';
-import { logOptions } from '@/lib/observability/log-options';
+import { createLogOptions } from '@/lib/observability/log-options';
 import { captureProcessErrors, redirectConsoleToLog } from '@/lib/observability/redirect-console-to-log';
 import { archiveRelease, releasesFolder } from './http/former-releases';
 import { drainOnSignals } from './http/graceful-shutdown';
@@ -20,7 +20,7 @@ import { stopBackgroundWork } from './stop-background-work';
 import { waitForBackend } from './wait-for-backend';
 
 ignoreClosedOutputErrors();
-const log = pino(logOptions());
+const log = pino(createLogOptions());
 redirectConsoleToLog(log);
 captureProcessErrors(log);
 checkEnvironment();

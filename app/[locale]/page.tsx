@@ -1,6 +1,6 @@
 import { AboutSection } from '@/components/home/about-section';
 import { CatalogueSection } from '@/components/home/catalogue-section';
-import { HomeHero } from '@/components/home/hero';
+import { HomeHero } from '@/components/home/home-hero';
 import { RetailerInvitationSection } from '@/components/home/retailer-invitation-section';
 import { SiteJsonLd } from '@/components/home/site-json-ld';
 import { Testimonials } from '@/components/home/testimonials';

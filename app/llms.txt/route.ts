@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/config/brand';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import { cataloguePagePath } from '@/lib/content/catalogue-pagination-paths';
-import { llmsText } from '@/lib/content/llms-text';
+import { formatLlmsText } from '@/lib/content/llms-text';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { blogFeeds } from '@/lib/content/post-feed';
@@ -54,7 +54,7 @@ export async function GET() {
     url: pageUrl(locale, path),
     text: description,
   }));
-  const text = llmsText({
+  const text = formatLlmsText({
     title: brand.name,
     summary: getPageCopy('home', locale).metaDescription,
     groups: [

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ActionTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
+import { ActionFallbackTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
 import { NavigationBehaviour } from '@/components/site-shell/navigation-behaviour';
 import { ReportFailedStyleSheets } from '@/components/site-shell/report-failed-style-sheets';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
@@ -69,9 +69,9 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
             </li>
           ))}
         </ul>
-        <ActionTextsProvider {...actionTexts}>
+        <ActionFallbackTextsProvider {...actionTexts}>
           <AccountMenu name={profile.full_name ?? user.email ?? user.phone ?? ''} role={role} />
-        </ActionTextsProvider>
+        </ActionFallbackTextsProvider>
       </header>
       <div id="staff-menu" popover="auto" className={styles.menu}>
         <nav aria-label={t('navigation')}>
@@ -100,7 +100,7 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
         </div>
         <LaunchReadinessNotice />
         <RestoredInputNotice {...form.renewed} />
-        <ActionTextsProvider {...actionTexts}>{children}</ActionTextsProvider>
+        <ActionFallbackTextsProvider {...actionTexts}>{children}</ActionFallbackTextsProvider>
       </main>
       <NavigationBehaviour />
       <ReportFailedStyleSheets />

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { goodThresholds, type WebVitalMetric, webVitalMetrics } from '@/lib/observability/web-vitals/metrics';
+import { goodThresholds, type WebVitalName, webVitalNames } from '@/lib/observability/web-vitals/metrics';
 import type { WebVitalsTableRow } from '@/lib/observability/web-vitals/web-vitals-table-rows';
 
 type Props = { label: string; column: string; rows: WebVitalsTableRow[]; named: (name: string) => string };
@@ -9,13 +9,13 @@ type Props = { label: string; column: string; rows: WebVitalsTableRow[]; named: 
 export async function WebVitalsTable({ label, column, rows, named }: Props) {
   const t = await getTranslations('speed');
   const format = await getFormatter();
-  const shown = (metric: WebVitalMetric, value: number) =>
+  const shown = (metric: WebVitalName, value: number) =>
     metric === 'CLS'
       ? format.number(value, { maximumFractionDigits: 3 })
       : metric === 'INP'
         ? t('milliseconds', { value: Math.round(value) })
         : t('seconds', { value: format.number(value / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 }) });
-  const cell = (metric: WebVitalMetric, value: number | null) => {
+  const cell = (metric: WebVitalName, value: number | null) => {
     if (value === null) return <span className="text-muted">{t('none')}</span>;
     if (value <= goodThresholds[metric]) return shown(metric, value);
     return (
@@ -30,7 +30,7 @@ export async function WebVitalsTable({ label, column, rows, named }: Props) {
         <TableRow>
           <TableHead>{column}</TableHead>
           <TableHead className="text-right">{t('visits')}</TableHead>
-          {webVitalMetrics.map((metric) => (
+          {webVitalNames.map((metric) => (
             <TableHead key={metric} className="text-right">
               {t(`metrics.${metric}`)}
             </TableHead>
@@ -44,7 +44,7 @@ export async function WebVitalsTable({ label, column, rows, named }: Props) {
               {named(name)}
             </TableHead>
             <TableCell className="text-right tabular-nums">{format.number(visits)}</TableCell>
-            {webVitalMetrics.map((metric) => (
+            {webVitalNames.map((metric) => (
               <TableCell key={metric} className="text-right tabular-nums">
                 {cell(metric, values[metric])}
               </TableCell>

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ActionTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
+import { ActionFallbackTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { ReportFailedStyleSheets } from '@/components/site-shell/report-failed-style-sheets';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
@@ -39,12 +39,12 @@ export async function AuthPageLayout({ path, heading, intro, links = [], onward,
         >
           <RestoredInputNotice {...form.renewed} />
           <ReportFailedStyleSheets />
-          <ActionTextsProvider
+          <ActionFallbackTextsProvider
             unreachable={t('errors.unavailable')}
             noticeLabels={{ label: common.notices, closeLabel: common.close }}
           >
             {children}
-          </ActionTextsProvider>
+          </ActionFallbackTextsProvider>
           {links.length > 0 && (
             <ul className="grid list-none gap-1">
               {links.map(({ href, label }) => (

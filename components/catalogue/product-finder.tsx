@@ -6,7 +6,7 @@ import { cataloguePagePath } from '@/lib/content/catalogue-pagination-paths';
 import { maxComparedProducts } from '@/lib/content/compared-products-limit';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { productFilterGroups } from '@/lib/content/product-finder';
-import { productFinderOptions } from '@/lib/content/product-finder-items';
+import { listProductFinderOptions } from '@/lib/content/product-finder-items';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import type { Product } from '@/lib/content/products';
 import { preservesInputProps } from '@/lib/forms/preserved-input';
@@ -32,7 +32,7 @@ export async function ProductFinder({ products, page = 1 }: { products: Product[
   const t = await getTranslations('finder');
   const locale = await currentLocale();
   const name = await getFacetTranslator();
-  const options = productFinderOptions(products);
+  const options = listProductFinderOptions(products);
   const pages = pageCount(products.length, productListPageSize);
   const items = await buildProductFinderItemsWithCards(itemsOnPage(products, page, productListPageSize), locale);
   const names = productFilterGroups.flatMap((group) =>

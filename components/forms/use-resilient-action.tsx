@@ -41,7 +41,7 @@ type ActionTexts = {
 };
 
 /** Provides the texts of the forms inside that no result of an action brings. */
-export function ActionTextsProvider({ children, ...texts }: ActionTexts & { children: ReactNode }) {
+export function ActionFallbackTextsProvider({ children, ...texts }: ActionTexts & { children: ReactNode }) {
   return <ActionTextsContext value={texts}>{children}</ActionTextsContext>;
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@/components/forms/form-field';
 import { sitePaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { countryOptions } from '@/lib/leads/countries';
+import { listCountryOptions } from '@/lib/leads/list-country-options';
 import {
   allProductsInterest,
   exportBusinessCategories,
@@ -34,7 +34,7 @@ export async function ExportEnquirySection({ id, heading, children }: Props) {
   const labels = { ...first, country, phone, interestedProducts, estimatedVolume, message };
   const choose = t('form.choose');
   const countries = [
-    ...countryOptions(await currentLocale()),
+    ...listCountryOptions(await currentLocale()),
     { value: otherCountryOption, label: messages.otherCountry },
   ];
   return (

@@ -4,14 +4,14 @@ import { ProductCard } from '@/components/sections/product-card';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getProducts, type Product } from '@/lib/content/products';
-import { relatedProducts } from '@/lib/content/related-products';
+import { selectRelatedProducts } from '@/lib/content/related-products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 /** Links to the questionnaire, the stores, related foods and all products. */
 export async function ProductNextSteps({ product }: { product: Product }) {
   const t = await getTranslations();
   const cat = product.species === 'cat';
-  const related = relatedProducts(product, getProducts(await currentLocale()));
+  const related = selectRelatedProducts(product, getProducts(await currentLocale()));
   return (
     <div data-print="hide" className="later [--tall:112rem] lg:[--tall:92rem]">
       <section aria-labelledby="questionnaire-heading" data-field="clay" className="painted">

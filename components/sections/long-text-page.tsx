@@ -5,8 +5,8 @@ import { getPageCopy } from '@/lib/content/page-copy';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { AutoLinkedText } from './auto-linked-text';
 import { LabelledSection } from './labelled-section';
+import { LinkifiedText } from './linkified-text';
 import { PageHeader } from './page-header';
 import { SectionHeading } from './section-parts';
 
@@ -57,7 +57,7 @@ function Chapter({ section }: { section: SectionCopy }) {
       <SectionHeading section={section} />
       {section.paragraphs.map((paragraph) => (
         <p key={paragraph}>
-          <AutoLinkedText text={paragraph} />
+          <LinkifiedText text={paragraph} />
         </p>
       ))}
       {section.items.length > 0 && (
@@ -65,7 +65,7 @@ function Chapter({ section }: { section: SectionCopy }) {
           {section.items.map(({ key, title, text }) => (
             <div key={key ?? title} className="border-border border-t py-4">
               <dt>{title}</dt>
-              <dd className="mt-1">{text && <AutoLinkedText text={text} />}</dd>
+              <dd className="mt-1">{text && <LinkifiedText text={text} />}</dd>
             </div>
           ))}
         </dl>

@@ -2,7 +2,7 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
 import { FocusHeadingOnMount } from '@/components/forms/focus-heading-on-mount';
 import { SingleButtonActionForm } from '@/components/forms/single-button-action-form';
-import { ActionTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
+import { ActionFallbackTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { Button } from '@/components/ui/button';
 import { preservesInputProps } from '@/lib/forms/preserved-input';
@@ -37,7 +37,7 @@ export async function NewsletterLinkView({ purpose, token, result, action, name 
           </p>
           {result && <FocusHeadingOnMount />}
           {shown === purpose && (
-            <ActionTextsProvider
+            <ActionFallbackTextsProvider
               unreachable={t('unavailable.text')}
               noticeLabels={{ label: common.notices, closeLabel: common.close }}
             >
@@ -46,7 +46,7 @@ export async function NewsletterLinkView({ purpose, token, result, action, name 
                 <input type="hidden" name="locale" value={await currentLocale()} />
                 <Button type="submit">{t(`${purpose}.button`)}</Button>
               </SingleButtonActionForm>
-            </ActionTextsProvider>
+            </ActionFallbackTextsProvider>
           )}
         </div>
         <SectionScene name="contact" className="lg:col-span-6" />

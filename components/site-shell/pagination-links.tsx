@@ -1,6 +1,6 @@
 import { Pagination, PaginationGap, PaginationLink, PaginationLinkContent } from '@/components/ui/pagination';
 import { Link } from '@/lib/i18n/navigation';
-import { paginationWindow } from './pagination-window';
+import { computePaginationWindow } from './pagination-window';
 
 type Props = {
   page: number;
@@ -22,7 +22,7 @@ export function PaginationLinks({ page, pages, pathOf, labels, className }: Prop
           </Link>
         </PaginationLink>
       )}
-      {paginationWindow(page, pages).map((number, index) =>
+      {computePaginationWindow(page, pages).map((number, index) =>
         number === null ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name, and the list never changes.
           <PaginationGap key={`gap-${index}`} />

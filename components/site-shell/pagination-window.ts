@@ -6,7 +6,7 @@ const steps = 10;
  * Returns the page numbers to link from one page, null for a gap: all of a short list; of a long list the first, the
  * last, the neighbours and every tenth, so that any page is at most four clicks away.
  */
-export function paginationWindow(page: number, pages: number): (number | null)[] {
+export function computePaginationWindow(page: number, pages: number): (number | null)[] {
   const shown = (number: number) =>
     pages <= allUpTo || number === 1 || number === pages || number % steps === 0 || Math.abs(number - page) <= near;
   const numbers = Array.from({ length: pages }, (_, index) => index + 1).filter(shown);

@@ -22,7 +22,7 @@ const drawings = ({ lines }: CatalogueModel) => [
  * Returns a fingerprint of everything that a catalogue is made from: content, drawings, this program and its
  * packages. The document contains it.
  */
-export function catalogueFingerprint(model: CatalogueModel): string {
+export function computeCatalogueFingerprint(model: CatalogueModel): string {
   const hash = createHash('sha256').update(JSON.stringify(model));
   const files = [
     ...drawings(model).map((name) => `public/art/${name}.svg`),

@@ -13,7 +13,7 @@ import { localePunctuation } from '@/lib/i18n/punctuation';
 import { translator } from '@/lib/i18n/translator';
 import { pageUrl } from '@/lib/seo';
 import { withoutJoiners } from '@/lib/text/insert-joiners';
-import { catalogueProductModel } from './product-model';
+import { buildCatalogueProductModel } from './product-model';
 
 /** A titled text of a page, by section and key. Throws an error that names the file when it is not there. */
 function pageItem(page: string, locale: Locale, id: string, key: string): { title: string; text: string } {
@@ -33,7 +33,7 @@ const scenes: Record<(typeof productLines)[number], string> = {
 };
 
 /** Returns the content of the printed catalogue in one language. Throws with the file's name if a text is missing. */
-export function catalogueModel(locale: Locale) {
+export function buildCatalogueModel(locale: Locale) {
   const t = translator(locale);
   const names = getProductDictionary(locale);
   const products = getProducts(locale);
@@ -87,7 +87,7 @@ export function catalogueModel(locale: Locale) {
         ...getDictionaryEntry(names.lines, line),
         scene: `tiles/${scenes[line]}`,
         recipes: t('home.recipes', { count: own.length }),
-        products: own.map((product) => catalogueProductModel(product, locale, t)),
+        products: own.map((product) => buildCatalogueProductModel(product, locale, t)),
       };
     }),
     handling: {
@@ -152,6 +152,6 @@ export function catalogueModel(locale: Locale) {
   });
 }
 
-export type CatalogueModel = ReturnType<typeof catalogueModel>;
+export type CatalogueModel = ReturnType<typeof buildCatalogueModel>;
 export type CatalogueLine = CatalogueModel['lines'][number];
 export type CatalogueProduct = CatalogueLine['products'][number];

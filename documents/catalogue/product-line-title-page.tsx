@@ -3,14 +3,14 @@ import { PdfArtwork, sceneBackgroundColour } from '@/documents/kit/pdf-artwork';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import type { PdfTextStyles } from '@/documents/kit/typography';
-import { type BrandColour, brandColours, textColourOn } from '@/lib/config/brand-colours';
+import { type BrandColourName, brandColours, textColourOn } from '@/lib/config/brand-colours';
 import type { CatalogueLine } from './catalogue-model';
 import { type CatalogueListEntry, pageCapacity } from './paginate-catalogue';
 
 const picture = (pdfPageSize.width / 800) * 600;
 
 function inkFor(ground: string): string {
-  const names = Object.keys(brandColours) as BrandColour[];
+  const names = Object.keys(brandColours) as BrandColourName[];
   const name = names.find((candidate) => brandColours[candidate].toLowerCase() === ground);
   if (!name) throw new Error(`the ground ${ground} is not a colour of the brand`);
   return brandColours[textColourOn(name)];

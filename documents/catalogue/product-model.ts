@@ -17,7 +17,7 @@ const analysis = [
 ] as const;
 
 /** Returns the content of a product's page. */
-export function catalogueProductModel(product: Product, locale: Locale, t: Translator) {
+export function buildCatalogueProductModel(product: Product, locale: Locale, t: Translator) {
   const names = getProductDictionary(locale);
   const tag = languageTag(locale);
   const number = numberFormat(tag);

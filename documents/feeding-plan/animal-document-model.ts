@@ -6,16 +6,19 @@ import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species'
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, languageTag } from '@/lib/i18n/locales';
 import type { AnimalDocumentInput } from './animal-document-input';
-import { contactRows } from './contact-rows';
+import { buildContactRows } from './contact-rows';
 
-export type AnimalDocumentModel = ReturnType<typeof animalDocumentModel>;
+export type AnimalDocumentModel = ReturnType<typeof buildAnimalDocumentModel>;
 
 const ageKeys = { years: 'planPdf.ageYears', months: 'planPdf.ageMonths', weeks: 'planPdf.ageWeeks' } as const;
 // Beside the name, in the head.
 const inHead: readonly string[] = ['dogName', 'age', 'weightKg'];
 
 /** The content of every animal document, in its language. `name` is the animal's name as it can be printed. */
-export function animalDocumentModel({ profile, answers, locale, url, issuedOn }: AnimalDocumentInput, name: string) {
+export function buildAnimalDocumentModel(
+  { profile, answers, locale, url, issuedOn }: AnimalDocumentInput,
+  name: string,
+) {
   const { species, age, weightKg } = profile;
   const t = translatorForSpecies(locale, species);
   const tag = languageTag(locale);
@@ -37,6 +40,6 @@ export function animalDocumentModel({ profile, answers, locale, url, issuedOn }:
         .filter(({ field }) => !inHead.includes(field) && (answers[field].length > 0 || field === 'excluded'))
         .map(({ label, value }) => ({ label, value: value || '–' })),
     },
-    contact: { heading: t('plan.result.contact'), rows: contactRows(t, tag), site: new URL(brand.url).host },
+    contact: { heading: t('plan.result.contact'), rows: buildContactRows(t, tag), site: new URL(brand.url).host },
   };
 }

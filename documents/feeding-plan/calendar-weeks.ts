@@ -19,7 +19,7 @@ export type CalendarDay = {
 export type CalendarWeek = { week: number; label: string; food: string; days: CalendarDay[] };
 
 /** The weeks as rows of seven days, as text and numbers of a language. */
-export function pdfCalendarWeeks(
+export function buildPdfCalendarWeeks(
   { days }: Plan,
   names: ReadonlyMap<string, string>,
   t: Translator,

@@ -3,7 +3,7 @@ import { businessHoursMessageValues } from '@/lib/config/business-hours-message-
 import type { Translator } from '@/lib/i18n/translator';
 
 /** How to contact the maker, with the days and hours, as text of a language. */
-export function contactRows(t: Translator, tag: string): { label: string; value: string; href?: string }[] {
+export function buildContactRows(t: Translator, tag: string): { label: string; value: string; href?: string }[] {
   const { phone, phoneDisplay, email, hours } = brand;
   return [
     { label: t('footer.phone'), value: phoneDisplay, href: `tel:${phone}` },

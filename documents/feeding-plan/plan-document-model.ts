@@ -8,28 +8,28 @@ import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
 import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
 import { withoutJoiners } from '@/lib/text/insert-joiners';
 import type { AnimalDocumentInput } from './animal-document-input';
-import { animalDocumentModel } from './animal-document-model';
-import { pdfCalendarWeeks } from './calendar-weeks';
+import { buildAnimalDocumentModel } from './animal-document-model';
+import { buildPdfCalendarWeeks } from './calendar-weeks';
 import { methodFormula } from './method-formula';
 
 /** How much detail the first page gives about the foods, and how large, from the most to the least. */
 export const planLayoutDensities = ['roomy', 'plain', 'tight', 'dense'] as const;
-export type PlanDensity = (typeof planLayoutDensities)[number];
+export type PlanLayoutDensity = (typeof planLayoutDensities)[number];
 
 /** The details of a food, where there is room for them. */
-function foodText({ copy }: Product, density: PlanDensity, foods: number): string {
+function foodText({ copy }: Product, density: PlanLayoutDensity, foods: number): string {
   if (density === 'tight' || density === 'dense') return '';
   return density === 'roomy' || foods === 1 ? copy.shortDescription : copy.subtitle;
 }
 
-export type PlanDocumentModel = ReturnType<typeof planDocumentModel>;
+export type PlanDocumentModel = ReturnType<typeof buildPlanDocumentModel>;
 
 /** The content of the printed plan of one animal, in one language. `name` is the animal's name as it can be printed. */
-export function planDocumentModel(
+export function buildPlanDocumentModel(
   plan: Plan,
   input: AnimalDocumentInput,
   name: string,
-  density: PlanDensity = 'plain',
+  density: PlanLayoutDensity = 'plain',
 ) {
   const { profile, locale } = input;
   const t = translatorForSpecies(locale, plan.species);
@@ -46,7 +46,7 @@ export function planDocumentModel(
   const range = form.gramRange(best.rangeG);
   const people = { title: t('plan.people.title'), text: t('plan.people.text') };
   return withoutJoiners({
-    ...animalDocumentModel(input, name),
+    ...buildAnimalDocumentModel(input, name),
     roomy: density === 'roomy',
     dense: density === 'dense',
     title: t('planPdf.title', { name }),
@@ -96,7 +96,7 @@ export function planDocumentModel(
       raw: t('plan.result.raw'),
       old: t('plan.result.oldFood'),
       mixed: plan.transition !== 'none',
-      weeks: pdfCalendarWeeks(plan, names, t, form),
+      weeks: buildPdfCalendarWeeks(plan, names, t, form),
     },
     transition: {
       heading: t('plan.result.transition'),

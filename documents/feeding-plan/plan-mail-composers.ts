@@ -6,14 +6,14 @@ import { planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { mailHeaderText } from '@/lib/mail/mail-message';
-import type { MailComposers } from '@/lib/mail/mail-queue';
+import type { MailComposersByKind } from '@/lib/mail/mail-queue';
 import { renderMail } from '@/lib/mail/render-mail';
 import { renderAnimalDocument } from './render-animal-document';
 
 const payloadSchema = z.object({ answers: z.string() });
 
 /** The email that somebody requested themselves: the plan as a PDF, drawn when it is sent. */
-export const planMailComposers: MailComposers = {
+export const planMailComposersByKind: MailComposersByKind = {
   plan: async ({ id, locale, recipient, payload }) => {
     const { answers } = payloadSchema.parse(payload);
     const request = buildPlanFromParams(new URLSearchParams(answers), locale);

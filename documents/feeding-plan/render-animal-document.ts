@@ -1,7 +1,7 @@
 import 'server-only';
 import { runInPdfQueue } from '@/documents/kit/pdf-queue';
+import { getProcessPdfState } from '@/documents/kit/process-pdf-state';
 import { RenderWorker } from '@/documents/kit/render-worker';
-import { sharedPdfRenderState } from '@/documents/kit/shared-render-state';
 import { isProduction } from '@/lib/config/env';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import type { AnimalDocumentResult } from '@/lib/feeding-plan/build-plan-from-params';
@@ -16,7 +16,7 @@ const limits = isProduction ? {} : { idleMs: 2000 };
 
 function print(work: AnimalDocumentJob): Promise<Uint8Array> {
   return runInPdfQueue(() => {
-    const state = sharedPdfRenderState();
+    const state = getProcessPdfState();
     state.thread ??= new RenderWorker(startPdfWorker, limits);
     return state.thread.draw(work, async (reason) => {
       log.error({ err: reason }, 'plan PDF: no thread to draw in, the server draws it itself');

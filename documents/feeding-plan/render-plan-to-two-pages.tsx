@@ -2,7 +2,7 @@ import { renderTaggedPdf } from '@/documents/kit/tagged-pdf';
 import type { Plan } from '@/lib/feeding/build-plan';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { PlanDocument } from './plan-document';
-import { planDocumentModel, planLayoutDensities } from './plan-document-model';
+import { buildPlanDocumentModel, planLayoutDensities } from './plan-document-model';
 import { countPdfPages, prepareAnimalDocument, toPrintable } from './prepare-animal-document';
 
 /** The first density that is worth a try: drawing a page twice takes twice as long. */
@@ -22,7 +22,7 @@ export async function renderPlanToTwoPages(plan: Plan, input: AnimalDocumentInpu
   const { name, type } = await prepareAnimalDocument(input);
   // The estimate nearly always fits; a page that overflows gets less detail about the foods.
   for (const density of planLayoutDensities.slice(firstDensity(plan))) {
-    const model = planDocumentModel(plan, input, name, density);
+    const model = buildPlanDocumentModel(plan, input, name, density);
     const bytes = await renderTaggedPdf(<PlanDocument model={toPrintable(model)} type={type} />);
     if (countPdfPages(bytes) === 2) return bytes;
   }

@@ -2,7 +2,7 @@ import { renderTaggedPdf } from '@/documents/kit/tagged-pdf';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { countPdfPages, prepareAnimalDocument, toPrintable } from './prepare-animal-document';
 import { VetSummaryDocument, type WritingLineCounts } from './vet-summary-document';
-import { type VetFirstReasons, vetSummaryModel } from './vet-summary-model';
+import { buildVetSummaryModel, type VetFirstReasons } from './vet-summary-model';
 
 // Where there is more text there is less space to write.
 const rooms: WritingLineCounts[] = [
@@ -15,7 +15,7 @@ const rooms: WritingLineCounts[] = [
 /** The vet summary, which an owner takes along, one page without any amount. Throws as renderPlanToTwoPages does. */
 export async function renderVetSummary(reasons: VetFirstReasons, input: AnimalDocumentInput): Promise<Buffer> {
   const { name, type } = await prepareAnimalDocument(input);
-  const model = vetSummaryModel(reasons, input, name);
+  const model = buildVetSummaryModel(reasons, input, name);
   for (const room of rooms) {
     const bytes = await renderTaggedPdf(<VetSummaryDocument model={toPrintable(model)} type={type} room={room} />);
     if (countPdfPages(bytes) === 1) return bytes;

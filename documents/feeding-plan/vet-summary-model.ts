@@ -4,18 +4,18 @@ import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species'
 import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import type { AnimalDocumentInput } from './animal-document-input';
-import { animalDocumentModel } from './animal-document-model';
+import { buildAnimalDocumentModel } from './animal-document-model';
 
-export type VetSummaryModel = ReturnType<typeof vetSummaryModel>;
+export type VetSummaryModel = ReturnType<typeof buildVetSummaryModel>;
 
 /** Why an animal is for the vet first: ticked options, and causes beside them. */
 export type VetFirstReasons = Pick<VetFirstPlanResult, 'reasons' | 'causes'>;
 
 /** The content of the vet summary, in one language: the owner's answers and questions for the vet, but no amount. */
-export function vetSummaryModel({ reasons, causes }: VetFirstReasons, input: AnimalDocumentInput, name: string) {
+export function buildVetSummaryModel({ reasons, causes }: VetFirstReasons, input: AnimalDocumentInput, name: string) {
   const { profile, locale } = input;
   const t = translatorForSpecies(locale, profile.species);
-  const paper = animalDocumentModel(input, name);
+  const paper = buildAnimalDocumentModel(input, name);
   const illness = reasons.map((option) => lowercaseLabelInSentence(t(`plan.options.health.${option}`), paper.tag));
   return {
     ...paper,

@@ -3,10 +3,10 @@ import {
   getHanFontFile,
   getHeadlineFontFile,
   getTextFontFile,
-  type HeadlineFontSubset,
+  type HeadlineScript,
   headlineScripts,
 } from './font-files';
-import { sharedPdfRenderState } from './shared-render-state';
+import { getProcessPdfState } from './process-pdf-state';
 
 /** A loaded font family with the name that styles refer to: its regular and its bold font as the renderer uses them. */
 export type PdfFontFamily = { family: string; data: FontData; bold: FontData };
@@ -52,7 +52,7 @@ const isCompatibility = (character: string) => character.normalize('NFKC') !== c
 
 // Registering a family a second time would mix the glyphs of both.
 function once(family: string, files: [Weight, string][]): Promise<PdfFontFamily> {
-  const { faces } = sharedPdfRenderState();
+  const { faces } = getProcessPdfState();
   const known = faces.get(family) ?? load(family, files);
   faces.set(family, known);
   return known;
@@ -65,7 +65,7 @@ function once(family: string, files: [Weight, string][]): Promise<PdfFontFamily>
  */
 export async function loadPdfFonts(
   owner: string,
-  { han, scripts = headlineScripts }: { han: boolean; scripts?: readonly HeadlineFontSubset[] },
+  { han, scripts = headlineScripts }: { han: boolean; scripts?: readonly HeadlineScript[] },
 ): Promise<PdfFontStacks> {
   const files = (file: (style: string) => string) =>
     textStyles.map(([weight, style]): [Weight, string] => [weight, file(style)]);

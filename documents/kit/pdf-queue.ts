@@ -1,16 +1,16 @@
-import { sharedPdfRenderState } from './shared-render-state';
+import { getProcessPdfState } from './process-pdf-state';
 
 /** The maximum number of waiting documents. Beyond it, callers have to retry later. */
 const queueLimit = 60;
 
 /** True if no further document should be requested now. */
 export function isPdfQueueFull(): boolean {
-  return sharedPdfRenderState().waiting >= queueLimit;
+  return getProcessPdfState().waiting >= queueLimit;
 }
 
 /** Runs jobs one after another, and lets the server handle other requests in between. */
 export function runInPdfQueue<Result>(work: () => Promise<Result>): Promise<Result> {
-  const state = sharedPdfRenderState();
+  const state = getProcessPdfState();
   state.waiting += 1;
   const mine = state.last
     .then(() => new Promise((resolve) => setImmediate(resolve)))

@@ -27,7 +27,7 @@ import { logSignIn } from './log-sign-in';
 import { countNetworkAttempt } from './network-attempt-limit';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { normalizeLogin, recordSuccessfulSignIn } from './sign-in-attempt-limits';
-import { signInCodeCookie, signInCodeCookieSeconds } from './sign-in-code-cookie';
+import { signInCodeCookieAttributes, signInCodeCookieSeconds } from './sign-in-code-cookie';
 import { findTokenFailureReason, markTokenUsed } from './used-tokens';
 
 const emailSchema = z.email().max(254).toLowerCase();
@@ -85,7 +85,7 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
     createServiceClient().auth.signInWithOtp({ email, options: { shouldCreateUser: false } }),
   );
   if ('failure' in requested) return requested.failure;
-  (await cookies()).set({ ...signInCodeCookie(), value: requested.email, maxAge: signInCodeCookieSeconds });
+  (await cookies()).set({ ...signInCodeCookieAttributes(), value: requested.email, maxAge: signInCodeCookieSeconds });
   const next = toSafeReturnPath(readFormText(data, 'next'), '');
   const query = next ? `?sent=1&next=${encodeURIComponent(next)}` : '?sent=1';
   redirect(`${localePath(locale, staffPaths.code)}${query}`, RedirectType.replace);
@@ -94,7 +94,7 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
 /** Signs in with the emailed code. */
 export async function verifyEmailCode(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
   const locale = readFormLocale(data);
-  const email = emailSchema.safeParse((await cookies()).get(signInCodeCookie().name)?.value);
+  const email = emailSchema.safeParse((await cookies()).get(signInCodeCookieAttributes().name)?.value);
   const token = readFormText(data, 'code').replace(/\s/g, '');
   if (!email.success || !/^\d{6}$/.test(token)) return createAuthErrorResult(locale, { code: 'otp_expired' });
   const wait = await countNetworkAttempt('sign-in');
@@ -104,7 +104,7 @@ export async function verifyEmailCode(_previous: unknown, data: FormData): Promi
   if (error) return createAuthErrorResult(locale, error);
   logSignIn('code', proven.user?.id);
   await recordSuccessfulSignIn(normalizeLogin(email.data));
-  (await cookies()).delete(signInCodeCookie());
+  (await cookies()).delete(signInCodeCookieAttributes());
   redirect(pathAfterSignIn(locale, readFormText(data, 'next')), RedirectType.replace);
 }
 

@@ -16,11 +16,12 @@ const key = () => createHmac('sha256', env('SUPABASE_SECRET_KEY')).update('known
 const markOf = (login: string) => createHmac('sha256', key()).update(login).digest('hex').slice(0, 32);
 
 /** The cookie that a browser has for each login it has signed in to. */
-export const deviceCookie = (login: string) => siteCookieAttributes(`known-device-${markOf(login).slice(0, 12)}`);
+export const knownDeviceCookieAttributes = (login: string) =>
+  siteCookieAttributes(`known-device-${markOf(login).slice(0, 12)}`);
 
 /** The id of this browser if it has signed in to the login before (within 180 days), otherwise null. */
 export async function readKnownDeviceId(login: string): Promise<string | null> {
-  const token = (await cookies()).get(deviceCookie(login).name)?.value;
+  const token = (await cookies()).get(knownDeviceCookieAttributes(login).name)?.value;
   if (!token) return null;
   try {
     const { payload } = await jwtVerify(token, key(), { audience, subject: markOf(login), algorithms: [algorithm] });
@@ -40,5 +41,5 @@ export async function setKnownDeviceCookie(login: string): Promise<void> {
     .setJti(randomUUID())
     .setExpirationTime(`${days}d`)
     .sign(key());
-  (await cookies()).set({ ...deviceCookie(login), value: token, maxAge: days * 86_400 });
+  (await cookies()).set({ ...knownDeviceCookieAttributes(login), value: token, maxAge: days * 86_400 });
 }

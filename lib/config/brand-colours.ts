@@ -12,9 +12,9 @@ export const brandColours = {
   plum: '#5A2A4C',
   sage: '#8A9A6B',
 } as const;
-export type BrandColour = keyof typeof brandColours;
+export type BrandColourName = keyof typeof brandColours;
 
 /** Returns the text colour for a field: ink on the two light fields, paper on the others (contrast at least 4.5:1). */
-export function textColourOn(field: BrandColour): 'ink' | 'paper' {
+export function textColourOn(field: BrandColourName): 'ink' | 'paper' {
   return field === 'saffron' || field === 'sage' || field === 'limestone' || field === 'paper' ? 'ink' : 'paper';
 }

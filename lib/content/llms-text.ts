@@ -8,7 +8,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 /**
  * A map of the site as plain Markdown (llmstxt.org): a title, a quoted summary, and lists of links with a note each.
  */
-export function llmsText({ title, summary, groups }: LlmsSource): string {
+export function formatLlmsText({ title, summary, groups }: LlmsSource): string {
   const lists = groups.map(({ heading, entries }) => {
     const lines = entries.map((entry) => `- [${oneLine(entry.title)}](${entry.url}): ${oneLine(entry.text)}`);
     return `## ${heading}\n\n${lines.join('\n')}\n`;

@@ -1,4 +1,4 @@
-import { type BrandColour, textColourOn } from '@/lib/config/brand-colours';
+import { type BrandColourName, textColourOn } from '@/lib/config/brand-colours';
 import type { ProductFacts } from './product-facts-schema';
 
 type Protein = ProductFacts['proteins'][number];
@@ -13,16 +13,16 @@ export const proteinColours = {
   fish: 'sea',
   goat: 'olive',
   rabbit: 'olive',
-} as const satisfies Record<Protein, BrandColour>;
+} as const satisfies Record<Protein, BrandColourName>;
 
 /**
  * Returns the colours of a product: the field of its first protein, the text colour on it, and
  * the band of the second protein if any.
  */
 export function productColours(facts: Pick<ProductFacts, 'proteins'>): {
-  field: BrandColour;
+  field: BrandColourName;
   ink: 'ink' | 'paper';
-  band?: BrandColour;
+  band?: BrandColourName;
 } {
   const fields = [...new Set(facts.proteins.map((protein) => proteinColours[protein]))];
   const [field = 'clay', band] = fields;

@@ -50,7 +50,7 @@ export function toProductFinderItem(facts: Facts): ProductFinderItem {
  * The options of each group: the values that some product has, in order; a life stage only if a food is intended for
  * it.
  */
-export function productFinderOptions(products: Facts[]): ProductFacets {
+export function listProductFinderOptions(products: Facts[]): ProductFacets {
   const items = products.map(toProductFinderItem);
   const order: Partial<Record<ProductFilterGroup, string[]>> = {
     need: Object.keys(needs),

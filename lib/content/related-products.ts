@@ -6,7 +6,7 @@ type Facts = Pick<ProductFacts, 'order' | 'line' | 'lifeStage' | 'species' | 'pr
  * Up to `count` other foods for the same species: the same line first, then the same life stage, then shared
  * proteins, then the nearest in the catalogue.
  */
-export function relatedProducts<T extends Facts>(product: Facts, products: T[], count = 4): T[] {
+export function selectRelatedProducts<T extends Facts>(product: Facts, products: T[], count = 4): T[] {
   const distance = ({ order }: Facts) => Math.abs(order - product.order);
   const similarity = ({ line, lifeStage, proteins }: Facts) =>
     (line === product.line ? 1000 : 0) +

@@ -9,7 +9,7 @@ const pageListPath = '/pages.xml';
 export type SitemapEntry = { url: string; changed?: string; alternates: Record<string, string> };
 
 /** Every public page in one language, with its alternates and the date of its last change. */
-export function sitemapEntries(locale: Locale): SitemapEntry[] {
+export function listSitemapEntries(locale: Locale): SitemapEntry[] {
   return getPublicPages(locale).map(({ path, changed }) => ({
     url: pageUrl(locale, path),
     changed,
@@ -18,8 +18,8 @@ export function sitemapEntries(locale: Locale): SitemapEntry[] {
 }
 
 /** The pages of one language as a sitemap (sitemaps.org, with the alternates of Google). */
-export function localeSitemapXml(locale: Locale): string {
-  const entries = sitemapEntries(locale).map(({ url, changed, alternates }) => {
+export function buildLocaleSitemapXml(locale: Locale): string {
+  const entries = listSitemapEntries(locale).map(({ url, changed, alternates }) => {
     const links = Object.entries(alternates).map(
       ([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(href)}"/>`,
     );
@@ -32,9 +32,9 @@ export function localeSitemapXml(locale: Locale): string {
  * The index of the sitemaps of the nine languages: one file may contain 50 000 URLs, which a large catalogue in nine
  * languages exceeds.
  */
-export function sitemapIndexXml(): string {
+export function buildSitemapIndexXml(): string {
   const files = localeCodes.map((locale) => {
-    const changed = sitemapEntries(locale)
+    const changed = listSitemapEntries(locale)
       .flatMap((entry) => entry.changed ?? [])
       .sort()
       .at(-1);

@@ -5,8 +5,8 @@ import type { Locale } from '@/lib/i18n/locales';
 /** The text inventory of the development server; `scripts/texts/write-text-inventory.ts` writes it. */
 export const textInventoryFile = '.cache/text-preview.json';
 
-export const textStates = ['untranslated', 'changed', 'long'] as const;
-export type TranslationIssueKind = (typeof textStates)[number];
+export const translationIssueKinds = ['untranslated', 'changed', 'long'] as const;
+export type TranslationIssueKind = (typeof translationIssueKinds)[number];
 
 /** A mark for reviewers, with its reason. `shown` is the part of a post that it concerns. */
 export type TranslationIssue = { state: TranslationIssueKind; reason: string; shown?: string };

@@ -97,7 +97,7 @@ function entries(plan: Plan, name: string, locale: Locale): Entry[] {
  * each week and the days of weighing, all whole days. The same dog and first day keep their identifiers, so that a
  * corrected plan replaces the old one.
  */
-export function planCalendar(plan: Plan, profile: AnimalProfile, locale: Locale, start: string): string {
+export function buildPlanCalendarFile(plan: Plan, profile: AnimalProfile, locale: Locale, start: string): string {
   const t = translatorForSpecies(locale, plan.species);
   const first = new Date(`${start}T00:00:00Z`);
   const name = profile.dogName.normalize('NFC').replace(/\p{Cc}+/gu, ' ');

@@ -2,7 +2,7 @@ import { ageClassOf, type EnteredAge } from './age';
 import type { BodyCondition, DogSize, Species } from './animal-categories';
 import { type AnswerFieldName, type Answers, speciesOfWizardVariant, type WizardVariant } from './answers';
 import { getBodyCondition, isBodyScore } from './body-condition';
-import type { HealthOption } from './health-problems';
+import type { HealthOption } from './health-options';
 import { isAmbiguousNumber, parseDecimal, stripKilogramUnit } from './parse-decimal';
 import {
   type AnimalProfile,

@@ -1,7 +1,7 @@
 import { ageUnits } from './age';
 import { bodyConditions, dogSizes, planActivityLevels, type Species } from './animal-categories';
 import { catLifestyles } from './cat-energy';
-import { allHealthOptions } from './health-problems';
+import { allHealthOptions } from './health-options';
 import { currentDiets, excludableIngredients } from './schema';
 
 /** The variants of the questionnaire: a dog's in four steps or six, and a cat's in four. */

@@ -3,7 +3,7 @@ import type { BodyCondition, PlanActivityLevel } from './animal-categories';
 import { isInWeightBand, sizeBands } from './animal-categories';
 import { type BodyScore, getBodyCondition, referenceWeight } from './body-condition';
 import type { DietTransition } from './build-plan-days';
-import type { HealthAdjustment } from './health-problems';
+import type { HealthAdjustment } from './health-options';
 import type { FoodCriteria } from './recommend-foods';
 import { resolveBodyCondition } from './resolve-body-condition';
 import type { AnimalProfile } from './schema';

@@ -4,11 +4,11 @@ import { applyHealthAdjustments, type HealthAdjustedNeeds } from './apply-health
 import type { BodyScore } from './body-condition';
 import { buildPlanDays, type DietTransition, type PlanDay, type RotationFood } from './build-plan-days';
 import { buildShoppingList, type ShoppingItem } from './build-shopping-list';
-import { type ConsistencyWarning, findConsistencyWarnings } from './consistency-warnings';
+import { type ConsistencyWarningKey, findConsistencyWarnings } from './consistency-warnings';
 import { calculateDailyEnergyNeed, type DailyEnergyNeed, type NeedMethod } from './daily-energy-need';
-import { assessHealth, type HealthOption } from './health-problems';
+import { assessHealth, type HealthOption } from './health-options';
 import { mealsPerDay } from './meal-schedule';
-import { type NoFoodCause, noFoodCause } from './no-suitable-food';
+import { findNoFoodCause, type NoFoodCause } from './no-suitable-food';
 import { mapPlanWeeks } from './plan-length';
 import { complementaryEnergyShare, type FoodPortion, gramsForKcal, portionForEnergy } from './portion';
 import { lastGrowthCurveWeek } from './puppy-energy';
@@ -69,7 +69,7 @@ export type Plan = {
   /** False only where the owner answered that nobody in the house is at particular risk from raw meat. */
   peopleFirst: boolean;
   notes: PlanNoteKey[];
-  questions: ConsistencyWarning[];
+  questions: ConsistencyWarningKey[];
 };
 
 export type VetFirstPlanResult = {
@@ -78,14 +78,14 @@ export type VetFirstPlanResult = {
   reasons: HealthOption[];
   causes: VetFirstCause[];
   notes: PlanNoteKey[];
-  questions: ConsistencyWarning[];
+  questions: ConsistencyWarningKey[];
 };
 
 export type PlanResult =
   | VetFirstPlanResult
-  | { kind: 'guidance'; reasons: 'reproduction'; figures: ReproductionEnergy; questions: ConsistencyWarning[] }
-  | { kind: 'guidance'; reasons: 'underEightWeeks'; questions: ConsistencyWarning[] }
-  | { kind: 'guidance'; reasons: 'noSuitableFood'; cause: NoFoodCause; questions: ConsistencyWarning[] }
+  | { kind: 'guidance'; reasons: 'reproduction'; figures: ReproductionEnergy; questions: ConsistencyWarningKey[] }
+  | { kind: 'guidance'; reasons: 'underEightWeeks'; questions: ConsistencyWarningKey[] }
+  | { kind: 'guidance'; reasons: 'noSuitableFood'; cause: NoFoodCause; questions: ConsistencyWarningKey[] }
   | Plan;
 
 function notesFor(
@@ -156,7 +156,7 @@ export function buildPlan(profile: AnimalProfile, available: readonly Food[]): P
   const need = calculateDailyEnergyNeed(profile, needs);
   const [best, ...more] = recommendFoods(available, needs).map((each) => plannedFood(each, need, weightKg));
   if (!best) {
-    return { kind: 'guidance', reasons: 'noSuitableFood', cause: noFoodCause(available, needs), questions };
+    return { kind: 'guidance', reasons: 'noSuitableFood', cause: findNoFoodCause(available, needs), questions };
   }
   const { activity, score, bodyCondition, transition, restDay, oneFood } = needs;
   const meals = mealsPerDay(profile);

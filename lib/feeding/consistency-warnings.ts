@@ -19,12 +19,12 @@ export const consistencyWarningKeys = [
   'rawConflict',
   'allergyUnnamed',
 ] as const;
-export type ConsistencyWarning = (typeof consistencyWarningKeys)[number];
+export type ConsistencyWarningKey = (typeof consistencyWarningKeys)[number];
 
 const longLifeYears = 20;
 const nearlySeniorYears = 6;
 
-function sizeQuestion(profile: AnimalProfile): ConsistencyWarning | null {
+function sizeQuestion(profile: AnimalProfile): ConsistencyWarningKey | null {
   const { species, size, age, weightKg } = profile;
   if (species === 'cat') return null;
   const kg = referenceWeight(weightKg, resolveBodyCondition(profile).score);
@@ -41,14 +41,14 @@ function sizeQuestion(profile: AnimalProfile): ConsistencyWarning | null {
 }
 
 /** The questions a profile raises, in the order of `consistencyWarningKeys`. */
-export function findConsistencyWarnings(profile: AnimalProfile): ConsistencyWarning[] {
+export function findConsistencyWarnings(profile: AnimalProfile): ConsistencyWarningKey[] {
   const { species, age, size, health, bodyCondition, activity, firstTimeRaw, currentDiet, excluded } = profile;
   const { score, condition } = resolveBodyCondition(profile);
   const years = convertAge('years', age);
   const puppy = ageClassOf(age, size, species) === 'puppy';
   const ticked = (option: AnimalProfile['health'][number]) => health.includes(option);
   const sizeKey = sizeQuestion(profile);
-  const warnings: Record<ConsistencyWarning, boolean> = {
+  const warnings: Record<ConsistencyWarningKey, boolean> = {
     sizeWeight: sizeKey === 'sizeWeight',
     puppySizeWeight: sizeKey === 'puppySizeWeight',
     puppyAgePrecise: puppy && age.unit === 'years',

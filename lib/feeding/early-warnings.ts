@@ -1,6 +1,6 @@
 import type { Answers } from './answers';
 import { answersToProfile, isFieldVisible } from './answers-to-profile';
-import { type ConsistencyWarning, findConsistencyWarnings } from './consistency-warnings';
+import { type ConsistencyWarningKey, findConsistencyWarnings } from './consistency-warnings';
 import type { WizardFieldName } from './wizard-steps';
 
 /** The field at which a warning is shown. */
@@ -16,7 +16,7 @@ export const fieldByWarning = {
   puppyAge: 'health',
   rawConflict: 'currentDiet',
   allergyUnnamed: 'excluded',
-} as const satisfies Record<ConsistencyWarning, WizardFieldName>;
+} as const satisfies Record<ConsistencyWarningKey, WizardFieldName>;
 
 // An ordinary dog that raises no question by itself.
 const ordinary = {
@@ -39,7 +39,7 @@ const ordinary = {
 export function findConsistencyWarningsAtFields(
   answers: Answers,
   fields: readonly WizardFieldName[],
-): ConsistencyWarning[] {
+): ConsistencyWarningKey[] {
   const filled = { ...answers };
   for (const field of Object.keys(ordinary) as (keyof typeof ordinary)[]) {
     if (filled[field] === '') Object.assign(filled, { [field]: ordinary[field] });
@@ -47,7 +47,7 @@ export function findConsistencyWarningsAtFields(
   filled.hasHealthIssues = answers.health.some((option) => option !== 'none') ? 'yes' : 'no';
   const checked = answersToProfile(filled);
   if (!checked.ok) return [];
-  const isImplausible = (warning: ConsistencyWarning) => {
+  const isImplausible = (warning: ConsistencyWarningKey) => {
     const field = fieldByWarning[warning];
     const open = field === 'size' && (answers.weightKg === '' || answers.age === '');
     return fields.includes(field) && isFieldVisible(field, answers) && !open;

@@ -15,7 +15,7 @@ const tolerated = 0.15;
  * The main reason why the amount by energy differs from the guide by more than 15 % and lies outside the range that the
  * page shows; null where they agree, and for puppies.
  */
-export function guideDifferenceReason(
+export function findGuideDifferenceReason(
   input: DogCalculatorInput,
   kcalPer100g: number,
   dailyG: number,

@@ -1,5 +1,5 @@
 import { dogRestingKcal } from './adult-dog-energy';
-import { amountsToBuy, type PurchaseQuantities } from './amounts-to-buy';
+import { calculateAmountsToBuy, type PurchaseQuantities } from './amounts-to-buy';
 import type { ActivityLevel, AgeClass } from './animal-categories';
 import type { NumberRange } from './cat-energy';
 import type { DogCalculatorInput } from './portion';
@@ -23,7 +23,7 @@ export function makersGuidePortion(
   const percent = makersGuidePercents[age][activity];
   const dailyG = roundToDecimals(requirePositive(weightKg, 'weight') * 10 * percent);
   return {
-    ...amountsToBuy(dailyG),
+    ...calculateAmountsToBuy(dailyG),
     percent,
     kcalPerDay: roundToDecimals((dailyG * requirePositive(kcalPer100g, 'kcalPer100g')) / 100),
   };

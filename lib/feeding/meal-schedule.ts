@@ -1,7 +1,7 @@
 import { convertAge, type EnteredAge } from './age';
 import type { DogSize, Species } from './animal-categories';
 
-export type MealsInput = { age: EnteredAge; size: DogSize; weightKg: number; species: Species };
+export type MealsPerDayInput = { age: EnteredAge; size: DogSize; weightKg: number; species: Species };
 
 const toyKg = 4;
 
@@ -9,7 +9,7 @@ const toyKg = 4;
  * Meals a day (practice): young animals four up to 3 months, three up to 6, then two; at least three for cats, under 4
  * kg and giant dogs.
  */
-export function mealsPerDay({ age, size, weightKg, species }: MealsInput): number {
+export function mealsPerDay({ age, size, weightKg, species }: MealsPerDayInput): number {
   const months = convertAge('months', age);
   if (months <= 3) return 4;
   return months <= 6 || weightKg < toyKg || size === 'giant' || species === 'cat' ? 3 : 2;

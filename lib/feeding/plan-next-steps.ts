@@ -1,7 +1,7 @@
 import type { Plan } from './build-plan';
 
 /** What to do after a plan is made, as message keys in order. */
-export type NextStep = 'buy' | 'start' | 'weigh' | 'weighSlim' | 'weighPuppy' | 'again';
+export type NextStepKey = 'buy' | 'start' | 'weigh' | 'weighSlim' | 'weighPuppy' | 'again';
 
 /** True for an animal that still grows: it is weighed every week. */
 export function isGrowing({ kind }: Plan['method']): boolean {
@@ -12,7 +12,7 @@ export function isGrowing({ kind }: Plan['method']): boolean {
  * The steps after this plan: a growing animal is weighed every week, and one that loses weight as intended is not fed
  * more.
  */
-export function listNextSteps({ method, score }: Pick<Plan, 'method' | 'score'>): NextStep[] {
+export function listNextSteps({ method, score }: Pick<Plan, 'method' | 'score'>): NextStepKey[] {
   if (isGrowing(method)) return ['buy', 'start', 'weighPuppy'];
   return ['buy', 'start', score > 5 ? 'weighSlim' : 'weigh', 'again'];
 }

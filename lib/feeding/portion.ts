@@ -1,5 +1,5 @@
 import { type AdultAgeBand, adultDogEnergy } from './adult-dog-energy';
-import { amountsToBuy, type PurchaseQuantities } from './amounts-to-buy';
+import { calculateAmountsToBuy, type PurchaseQuantities } from './amounts-to-buy';
 import type { ActivityLevel, AgeClass } from './animal-categories';
 import type { NumberRange } from './cat-energy';
 import { requirePositive } from './require-positive';
@@ -38,7 +38,7 @@ export function portionForEnergy(
   const gramsExact = gramsForKcal(kcalPerDay, kcalPer100g);
   const rounded = (kcal: number) => roundGrams(gramsForKcal(kcal, kcalPer100g));
   return {
-    ...amountsToBuy(roundGrams(gramsExact)),
+    ...calculateAmountsToBuy(roundGrams(gramsExact)),
     gramsExact,
     percentOfBodyWeight: gramsExact / 10 / requirePositive(weightKg, 'weight'),
     rangeG: { min: rounded(kcalRange.min), max: rounded(kcalRange.max) },

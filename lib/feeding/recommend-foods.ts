@@ -1,5 +1,5 @@
 import type { Species } from './animal-categories';
-import type { HealthAdjustment } from './health-problems';
+import type { HealthAdjustment } from './health-options';
 
 /**
  * The facts about a product that the plan needs; a superset may be passed. The caller leaves out products that are not

@@ -10,7 +10,7 @@ import {
   speciesList,
 } from './animal-categories';
 import { catLifestyles } from './cat-energy';
-import { allHealthOptions } from './health-problems';
+import { allHealthOptions } from './health-options';
 import { isAmbiguousNumber, parseDecimal, stripKilogramUnit } from './parse-decimal';
 
 /** Message keys the schemas below emit; the form translates them. */

@@ -1,5 +1,5 @@
 import { ageClassOf } from './age';
-import type { HealthOption } from './health-problems';
+import type { HealthOption } from './health-options';
 import { resolveBodyCondition } from './resolve-body-condition';
 import type { AnimalProfile } from './schema';
 

@@ -1,5 +1,5 @@
 import type { AnswerFieldName, WizardVariant } from './answers';
-import { catHealthOptions, detailedWizardHealthOptions, quickWizardHealthOptions } from './health-problems';
+import { catHealthOptions, detailedWizardHealthOptions, quickWizardHealthOptions } from './health-options';
 
 export type WizardStepId = (typeof wizardSteps)[WizardVariant]['steps'][number]['id'];
 export type WizardStep = { id: WizardStepId; fields: readonly WizardFieldName[] };

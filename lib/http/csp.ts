@@ -32,7 +32,7 @@ function tileHost(url: string): string {
  * The Content-Security-Policy of one HTML response. `sources` are the hashes (`sha256-…`) of its inline scripts or a
  * nonce (`nonce-…`); without any, no inline script runs.
  */
-export function contentSecurityPolicy(sources: readonly string[]): string {
+export function buildContentSecurityPolicy(sources: readonly string[]): string {
   const provider = env('CAPTCHA_PROVIDER');
   const captcha = provider && captchas[provider];
   const rule = (name: string, own: readonly string[]) =>
@@ -55,7 +55,7 @@ export function createNonceSource(): string {
 }
 
 /** The policy source of one inline script. */
-export async function scriptHash(code: string): Promise<string> {
+export async function hashScript(code: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }

@@ -6,7 +6,7 @@ import { isSuspectedSpam } from '@/lib/forms/spam-checks';
 import { formatDateTime, languageName } from '@/lib/i18n/formatters';
 import { type Locale, languageTag, localeDefinitions, toStaffLocale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
-import type { ClaimedMail, MailComposers } from '@/lib/mail/mail-queue';
+import type { ClaimedMail, MailComposersByKind } from '@/lib/mail/mail-queue';
 import { renderMail } from '@/lib/mail/render-mail';
 import { siteLink } from '@/lib/mail/site-link';
 import { createServiceClient } from '@/lib/supabase/service-client';
@@ -30,7 +30,7 @@ async function readLead(mail: ClaimedMail): Promise<{ kind: LeadKind; row: LeadR
  * The two emails of a lead: one to the staff, with everything that was written, and one to the sender, with nothing of
  * it.
  */
-export const leadMailComposers: MailComposers = {
+export const leadMailComposersByKind: MailComposersByKind = {
   'lead-staff': async (mail) => {
     const lead = await readLead(mail);
     if (!lead) return null;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
 import { languageTag } from '@/lib/i18n/locales';
-import type { MailComposers } from '@/lib/mail/mail-queue';
+import type { MailComposersByKind } from '@/lib/mail/mail-queue';
 import { renderMail } from '@/lib/mail/render-mail';
 
 const payload = z.object({ subject: z.string(), body: z.string() });
@@ -12,7 +12,7 @@ const payload = z.object({ subject: z.string(), body: z.string() });
  * What the staff wrote to the sender of a lead, verbatim. It is deleted with the lead, so an erased person is not
  * written to.
  */
-export const leadReplyComposers: MailComposers = {
+export const leadReplyComposersByKind: MailComposersByKind = {
   'lead-reply': async (mail) => {
     if (!mail.recipient) return null;
     const { subject, body } = payload.parse(mail.payload);

@@ -4,7 +4,12 @@ import { runWithRequestId } from '@/lib/http/request-id';
 import { log } from '@/lib/observability/log';
 import { classifyFailedDelivery, type SmtpError } from './delivery-outcome';
 import { logDeliveryAlarm } from './log-delivery-alarm';
-import { type ClaimedMail, type DeliveryAttemptResult, type MailComposers, recordMailAttempt } from './mail-queue';
+import {
+  type ClaimedMail,
+  type DeliveryAttemptResult,
+  type MailComposersByKind,
+  recordMailAttempt,
+} from './mail-queue';
 import { sendMail } from './send-mail';
 
 const firstPauseMs = 200;
@@ -21,7 +26,7 @@ const attemptsBeforeAlarm = 12;
 
 async function deliverOnce(
   mail: ClaimedMail,
-  composers: MailComposers,
+  composers: MailComposersByKind,
   signal: AbortSignal,
 ): Promise<DeliveryAttemptResult> {
   try {
@@ -50,12 +55,12 @@ async function deliverOnce(
  * email's status: null when it was erased in the meantime, or when the result could not be recorded. What is logged
  * about it has the id of the request that queued it.
  */
-export function deliverMail(mail: ClaimedMail, composers: MailComposers, signal: AbortSignal) {
+export function deliverMail(mail: ClaimedMail, composers: MailComposersByKind, signal: AbortSignal) {
   const run = () => deliverAndRecord(mail, composers, signal);
   return mail.request_id ? runWithRequestId(mail.request_id, run) : run();
 }
 
-async function deliverAndRecord(mail: ClaimedMail, composers: MailComposers, signal: AbortSignal) {
+async function deliverAndRecord(mail: ClaimedMail, composers: MailComposersByKind, signal: AbortSignal) {
   const attempt = await deliverOnce(mail, composers, signal);
   for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, maxPauseMs)) {
     try {

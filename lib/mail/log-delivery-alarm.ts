@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import { getProcessGlobal } from '@/lib/process-global';
-import type { DeliveryProblem } from './delivery-outcome';
+import type { DeliveryProblemKind } from './delivery-outcome';
 
 // One line per problem in ten minutes, however many emails it holds up: an alarm that rings for each of them is
 // switched off.
 const alarmPauseMs = 600_000;
-const alarms = getProcessGlobal('mail-alarms', () => new Map<DeliveryProblem, number>());
+const alarms = getProcessGlobal('mail-alarms', () => new Map<DeliveryProblemKind, number>());
 
 /** Logs, at the level that alerts operators, that the mail server refuses emails for a reason that somebody can remove. */
 export function logDeliveryAlarm(
   log: Pick<Logger, 'error'>,
-  problem: DeliveryProblem,
+  problem: DeliveryProblemKind,
   responseCode: number | undefined,
 ): void {
   const now = performance.now();

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database, Json } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service-client';
-import type { DeliveryProblem } from './delivery-outcome';
+import type { DeliveryProblemKind } from './delivery-outcome';
 import type { MailMessage } from './mail-message';
 
 /** An email that this process has leased. */
@@ -15,7 +15,7 @@ export type MailAttemptStatus = Database['public']['Functions']['finish_mail']['
 export type MailComposer = (mail: ClaimedMail) => Promise<MailMessage | null>;
 
 /** The composer of each kind of email. */
-export type MailComposers = Record<string, MailComposer>;
+export type MailComposersByKind = Record<string, MailComposer>;
 
 type Order = { kind: string; uniqueKey: string; locale: Locale; recipient: string; payload?: Json };
 
@@ -42,7 +42,11 @@ export async function claimMails(max: number, leaseSeconds: number): Promise<Cla
 }
 
 /** The outcome of an attempt: `reason` is shown to staff, `problem` is what somebody has to solve. */
-export type DeliveryAttemptResult = { outcome: MailAttemptStatus; reason?: string; problem?: DeliveryProblem | null };
+export type DeliveryAttemptResult = {
+  outcome: MailAttemptStatus;
+  reason?: string;
+  problem?: DeliveryProblemKind | null;
+};
 
 /**
  * Records the result of an attempt and returns the email's new status, null when it is gone. Throws when the back end

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { DeliveryProblem } from './delivery-outcome';
+import type { DeliveryProblemKind } from './delivery-outcome';
 
 const count = z.number().int().min(0);
 
 /** Every problem, in the order of how much it holds up. */
-export const deliveryProblems = [
+export const deliveryProblemKinds = [
   'login',
   'tls',
   'unreachable',
@@ -15,14 +15,14 @@ export const deliveryProblems = [
   'full',
   'content',
   'other',
-] as const satisfies DeliveryProblem[];
+] as const satisfies DeliveryProblemKind[];
 
 /** What `mail_figures` returns. */
 export const mailStatisticsSchema = z.object({
   mails: z.partialRecord(z.enum(['queued', 'sending', 'sent', 'failed', 'cancelled']), count),
   waiting_since: z.string().nullable(),
   doubtful: count,
-  problems: z.partialRecord(z.enum(deliveryProblems), count),
+  problems: z.partialRecord(z.enum(deliveryProblemKinds), count),
   subscribers: z.partialRecord(z.enum(['pending', 'confirmed', 'unsubscribed']), count).nullable(),
 });
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { log } from '@/lib/observability/log';
 import { deliverMail } from './deliver-mail';
 import { InterruptibleSleep } from './interruptible-sleep';
-import { type ClaimedMail, claimMails, type MailComposers } from './mail-queue';
+import { type ClaimedMail, claimMails, type MailComposersByKind } from './mail-queue';
 import { maxSendAttemptMs } from './smtp';
 import { waitForIdleEventLoop } from './wait-for-idle-event-loop';
 import { recordHeartbeat } from './worker-heartbeat';
@@ -21,7 +21,7 @@ export type MailWorker = {
 };
 
 /** Sends what is due until it is stopped. Any number of workers may run at once, in one process or in many. */
-export function startMailWorker(composers: MailComposers): MailWorker {
+export function startMailWorker(composers: MailComposersByKind): MailWorker {
   const alarm = new InterruptibleSleep();
   const active = new Set<Promise<void>>();
   const farewell = new AbortController();
@@ -82,7 +82,7 @@ export function startMailWorker(composers: MailComposers): MailWorker {
  * Sends what is due now and resolves with how many emails were accepted; for schedulers. Throws when the back end
  * cannot be reached.
  */
-export async function drainMails(composers: MailComposers): Promise<number> {
+export async function drainMails(composers: MailComposersByKind): Promise<number> {
   const leaseEnd = AbortSignal.timeout(leaseSeconds * 1000);
   let sent = 0;
   for (;;) {

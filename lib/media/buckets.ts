@@ -2,17 +2,17 @@
  * Who can see the files of a bucket: `site-files` everybody who has the URL; `staff-files` staff, and others through
  * signed links.
  */
-export const mediaBuckets = ['site-files', 'staff-files'] as const;
+export const mediaBucketNames = ['site-files', 'staff-files'] as const;
 
-export type MediaBucket = (typeof mediaBuckets)[number];
+export type MediaBucketName = (typeof mediaBucketNames)[number];
 
 /** Folders of each bucket, one per kind of file. */
-export const mediaFolders = ['photos', 'certificates', 'price-lists', 'other'] as const;
+export const mediaFolderNames = ['photos', 'certificates', 'price-lists', 'other'] as const;
 
-export type MediaFolder = (typeof mediaFolders)[number];
+export type MediaFolderName = (typeof mediaFolderNames)[number];
 
 /** The maximum file size of a bucket, in bytes; the migration of the buckets has the same value. */
-export const maxMediaFileBytes: Record<MediaBucket, number> = {
+export const maxMediaFileBytes: Record<MediaBucketName, number> = {
   'site-files': 10 * 1024 * 1024,
   'staff-files': 25 * 1024 * 1024,
 };

@@ -7,7 +7,7 @@ import { logIncidentResult, requireStaffOrSessionExpiredResult } from '@/lib/aut
 import { permissions } from '@/lib/auth/permissions';
 import { withSubmittedValues } from '@/lib/forms/form-values';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { mediaBuckets, mediaFolders } from './buckets';
+import { mediaBucketNames, mediaFolderNames } from './buckets';
 import { slugifyFileStem } from './file-name';
 import { logMediaEvent } from './log-media-event';
 import { mediaFilePagePath, mediaPagePath, parseMediaBucketAndFolder } from './media-folder-url';
@@ -18,10 +18,10 @@ import { sharp } from './sharp';
 import { signedLinkDayBounds } from './signed-link-day-bounds';
 
 const path = z.string().regex(/^[a-z-]+\/[a-z0-9-]{1,90}\.[a-z0-9]{2,5}$/);
-const fileSchema = z.object({ bucket: z.enum(mediaBuckets), path });
+const fileSchema = z.object({ bucket: z.enum(mediaBucketNames), path });
 const targetSchema = fileSchema.extend({
-  toBucket: z.enum(mediaBuckets),
-  toFolder: z.enum(mediaFolders),
+  toBucket: z.enum(mediaBucketNames),
+  toFolder: z.enum(mediaFolderNames),
   name: z.string().trim().min(1).max(120),
 });
 const linkSchema = fileSchema.extend({

@@ -1,18 +1,18 @@
 import { staffPaths } from '@/lib/config/site-paths';
-import { type MediaBucket, type MediaFolder, mediaBuckets, mediaFolders } from './buckets';
+import { type MediaBucketName, type MediaFolderName, mediaBucketNames, mediaFolderNames } from './buckets';
 
 /** Returns the bucket and folder named in the URL, or the first existing ones. */
 export function parseMediaBucketAndFolder(
   bucket: string,
   folder: string,
-): { bucket: MediaBucket; folder: MediaFolder } {
+): { bucket: MediaBucketName; folder: MediaFolderName } {
   return {
-    bucket: mediaBuckets.find((name) => name === bucket) ?? mediaBuckets[0],
-    folder: mediaFolders.find((name) => name === folder) ?? mediaFolders[0],
+    bucket: mediaBucketNames.find((name) => name === bucket) ?? mediaBucketNames[0],
+    folder: mediaFolderNames.find((name) => name === folder) ?? mediaFolderNames[0],
   };
 }
 
-type View = { bucket: MediaBucket; folder: MediaFolder; search?: string; page?: number };
+type View = { bucket: MediaBucketName; folder: MediaFolderName; search?: string; page?: number };
 
 /** Returns the URL of a filtered file list. */
 export function mediaPagePath({ bucket, folder, search = '', page = 1 }: View): string {
@@ -23,6 +23,6 @@ export function mediaPagePath({ bucket, folder, search = '', page = 1 }: View): 
 }
 
 /** Returns the URL of a file's page. */
-export function mediaFilePagePath(bucket: MediaBucket, path: string): string {
+export function mediaFilePagePath(bucket: MediaBucketName, path: string): string {
   return `${staffPaths.media}/file?${new URLSearchParams({ bucket, path })}`;
 }

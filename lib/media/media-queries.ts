@@ -2,7 +2,7 @@ import 'server-only';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
 import { slugify } from '@/lib/text/slug';
-import type { MediaBucket, MediaFolder } from './buckets';
+import type { MediaBucketName, MediaFolderName } from './buckets';
 import { isValidObjectPath } from './file-name';
 
 /** A stored file as the list shows it. */
@@ -16,8 +16,8 @@ const stored = (prefix: string) => (/\P{ASCII}/u.test(prefix) && slugify(prefix)
 
 /** One page of a folder's files, sorted by name, and whether there are more. Throws when they cannot be read. */
 export async function listMediaFiles(
-  bucket: MediaBucket,
-  folder: MediaFolder,
+  bucket: MediaBucketName,
+  folder: MediaFolderName,
   search: string,
   page: number,
 ): Promise<{ files: MediaFile[]; more: boolean }> {
@@ -42,7 +42,7 @@ export async function listMediaFiles(
 }
 
 /** One file, null when there is none. Throws when it cannot be read for another reason. */
-export async function readMediaFile(bucket: MediaBucket, path: string): Promise<MediaFile | null> {
+export async function readMediaFile(bucket: MediaBucketName, path: string): Promise<MediaFile | null> {
   const { supabase } = await requireStaff(...permissions.media);
   if (!isValidObjectPath(path)) return null;
   const { data, error } = await supabase.storage.from(bucket).info(path);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
-import { type MediaBucket, maxMediaFileBytes } from './buckets';
+import { type MediaBucketName, maxMediaFileBytes } from './buckets';
 import { sharp } from './sharp';
 
 /** A file as it will be stored: images re-encoded, everything else unchanged. */
@@ -17,12 +17,12 @@ export type AcceptedUpload = {
  * Why a file is rejected: too large, empty, of an unsupported type, an unreadable image, a HEIC photograph, or an
  * animation.
  */
-export type RejectedUpload = { ok: false; reason: 'empty' | 'size' | 'kind' | 'picture' | 'heic' | 'animation' };
+export type UploadRejection = { ok: false; reason: 'empty' | 'size' | 'kind' | 'picture' | 'heic' | 'animation' };
 
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/tiff', 'image/gif']);
 // The decoder is covered by patents, so the library does not have it.
 const heic = /^image\/hei[cf]/;
-const documents: Record<string, readonly MediaBucket[]> = {
+const documents: Record<string, readonly MediaBucketName[]> = {
   'application/pdf': ['site-files', 'staff-files'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['staff-files'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['staff-files'],
@@ -31,7 +31,7 @@ const documents: Record<string, readonly MediaBucket[]> = {
 const maxSidePx = 2400;
 const maxPixels = 60_000_000;
 
-async function redraw(bytes: Buffer, mime: string): Promise<AcceptedUpload | RejectedUpload> {
+async function redraw(bytes: Buffer, mime: string): Promise<AcceptedUpload | UploadRejection> {
   try {
     const image = sharp(bytes, { limitInputPixels: maxPixels });
     // Pages show still pictures. The pages of a TIFF are a scan, of which the first one counts.
@@ -70,8 +70,8 @@ function isCsv(bytes: Buffer, name: string): boolean {
 export async function processUpload(
   bytes: Buffer,
   name: string,
-  bucket: MediaBucket,
-): Promise<AcceptedUpload | RejectedUpload> {
+  bucket: MediaBucketName,
+): Promise<AcceptedUpload | UploadRejection> {
   if (bytes.length === 0) return { ok: false, reason: 'empty' };
   if (bytes.length > maxMediaFileBytes[bucket]) return { ok: false, reason: 'size' };
   const found = await fileTypeFromBuffer(bytes);

@@ -2,15 +2,15 @@ import 'server-only';
 import { z } from 'zod';
 import type { StaffMember } from '@/lib/auth/require-staff';
 import { log } from '@/lib/observability/log';
-import { mediaBuckets, mediaFolders } from './buckets';
+import { mediaBucketNames, mediaFolderNames } from './buckets';
 import { listUploadNameCandidates, slugifyFileStem } from './file-name';
 import { logMediaEvent } from './log-media-event';
-import { processUpload, type RejectedUpload } from './process-upload';
+import { processUpload, type UploadRejection } from './process-upload';
 import { scanForVirus } from './virus-scan';
 
 const targetSchema = z.object({
-  bucket: z.enum(mediaBuckets),
-  folder: z.enum(mediaFolders),
+  bucket: z.enum(mediaBucketNames),
+  folder: z.enum(mediaFolderNames),
   name: z.string().trim().min(1).max(300),
 });
 
@@ -20,7 +20,7 @@ const targetSchema = z.object({
  */
 export type UploadResult =
   | { ok: true; path: string }
-  | { ok: false; reason: RejectedUpload['reason'] | 'virus' | 'unknown' | 'failed' };
+  | { ok: false; reason: UploadRejection['reason'] | 'virus' | 'unknown' | 'failed' };
 
 /**
  * Saves an uploaded file of a member who may edit media under a free name in the requested folder, with the type

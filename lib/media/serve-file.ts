@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
 import { log } from '@/lib/observability/log';
-import { mediaBuckets } from './buckets';
+import { mediaBucketNames } from './buckets';
 
 // The headers of a stored file that browsers may see; the rest of the back end's response stays here.
 const passed = ['content-type', 'content-length', 'etag', 'last-modified', 'content-disposition'];
@@ -13,7 +13,7 @@ function storagePath(parts: readonly string[], token: string | null): string | n
   if (parts.some((part) => part === '.' || part === '..')) return null;
   const encoded = (list: readonly string[]) => list.map(encodeURIComponent).join('/');
   if (first !== 'signed') return `public/site-files/${encoded(parts)}`;
-  if (!token || !mediaBuckets.some((name) => name === bucket)) return null;
+  if (!token || !mediaBucketNames.some((name) => name === bucket)) return null;
   return `sign/${bucket}/${encoded(rest)}?token=${encodeURIComponent(token)}`;
 }
 

@@ -13,7 +13,7 @@ function check(error: { code: string } | null, what: string): void {
  * is, one that had unsubscribed starts again, and a submission that filled the honeypot gets no email. Throws when the
  * back end fails or cannot be reached.
  */
-export async function insertSubscriber(email: string, locale: Locale, flags: SpamReason[]): Promise<void> {
+export async function startSubscription(email: string, locale: Locale, flags: SpamReason[]): Promise<void> {
   const row = { email, locale, consent_version: consentTextsVersion, flags };
   check((await createServiceClient().rpc('subscribe_newsletter', row)).error, 'subscriber not stored');
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import type { MailMessage } from '@/lib/mail/mail-message';
-import type { ClaimedMail, MailComposers } from '@/lib/mail/mail-queue';
+import type { ClaimedMail, MailComposersByKind } from '@/lib/mail/mail-queue';
 import { renderMail } from '@/lib/mail/render-mail';
 import { siteBaseUrl, siteLink } from '@/lib/mail/site-link';
 import type { Database } from '@/lib/supabase/database.types';
@@ -48,7 +48,7 @@ async function compose(
 }
 
 /** The emails of a subscription: the confirmation link, and the welcome with the unsubscribe link. */
-export const newsletterMailComposers: MailComposers = {
+export const newsletterMailComposersByKind: MailComposersByKind = {
   'newsletter-confirm': async (mail) => {
     const subscriber = await readSubscriber(mail, 'pending');
     if (!subscriber) return null;

@@ -3,7 +3,7 @@
 import type { FormResult } from '@/lib/forms/form-values';
 import { handleFormSubmission } from '@/lib/forms/handle-form-submission';
 import { consumeRateLimits } from '@/lib/supabase/rate-limit';
-import { insertSubscriber } from './change-subscription';
+import { startSubscription } from './change-subscription';
 import { newsletterForm } from './schema';
 
 /**
@@ -18,7 +18,7 @@ export async function subscribeToNewsletter(_previous: unknown, data: FormData):
       failure: 'footer.newsletter.failure.text',
       insert: async ({ email }, { locale, flags }, attempts) => {
         const wait = await consumeRateLimits(attempts);
-        if (wait === 0) await insertSubscriber(email, locale, flags);
+        if (wait === 0) await startSubscription(email, locale, flags);
         return wait;
       },
     },

@@ -29,7 +29,7 @@ export const errorSerializers: LoggerOptions['serializers'] = {
  * Options of all the server's loggers: one JSON object per line, with the request id, without email addresses and other
  * identifying data.
  */
-export function logOptions(): LoggerOptions {
+export function createLogOptions(): LoggerOptions {
   return {
     base: undefined,
     serializers: errorSerializers,

@@ -23,7 +23,7 @@ const record = (store: Store) => ({
 });
 
 /** The list of stores for other sites, with the licence that allows its use. */
-export function storeOpenDataJson(stores: Store[]) {
+export function buildOpenDataJson(stores: Store[]) {
   return {
     licence,
     stores: stores.map((store) => ({ ...record(store), latitude: store.latitude, longitude: store.longitude })),
@@ -31,7 +31,7 @@ export function storeOpenDataJson(stores: Store[]) {
 }
 
 /** The same as GeoJSON (RFC 7946) for map services. */
-export function storeOpenDataGeoJson(stores: Store[]) {
+export function buildOpenDataGeoJson(stores: Store[]) {
   return {
     type: 'FeatureCollection' as const,
     licence,
@@ -48,7 +48,7 @@ export function storeOpenDataGeoJson(stores: Store[]) {
  * The response with the list for partners: scripts of other sites may read it, and browsers and proxies may cache it
  * for five minutes.
  */
-export function storeOpenDataResponse(list: object, contentType: string): Response {
+export function createOpenDataResponse(list: object, contentType: string): Response {
   return Response.json(list, {
     headers: {
       'content-type': contentType,

@@ -29,7 +29,7 @@ export async function listStoresForStaff(
 }
 
 /** The saved imports of the last day, latest first. Throws if they cannot be read. */
-export async function listStoreImports() {
+export async function listRecentStoreImports() {
   const { supabase } = await requireStaff(...permissions.stores);
   const since = new Date(Date.now() - 86_400_000).toISOString();
   const { data, error } = await supabase

@@ -2,7 +2,7 @@ import { brand } from '@/lib/config/brand';
 import { sharp } from '@/lib/media/sharp';
 import { animalDrawings } from './animal-drawings';
 import { drawTextAsPath } from './pack-parts';
-import { disc, drawFigure, meander, type Paint, rect, svgDocument } from './svg';
+import { discElement, drawFigure, meander, type Paint, rectElement, svgDocument } from './svg';
 import { outlineText } from './text-outlines';
 
 /** Returns the hound in one colour with its lines cut out, for use as a CSS mask. Stands on y = 120 and is 120 high. */
@@ -17,7 +17,7 @@ function cutHound(fill: Paint): string {
   return (
     `<mask id="m"><g transform="translate(${-box[0] * scale} ${118 - (box[1] + box[3]) * scale}) scale(${scale})" fill="#fff">${body.map((d) => `<path d="${d}"/>`).join('')}` +
     `<g fill="none" stroke="#000" stroke-linecap="round" stroke-linejoin="round">${lines}</g><path d="${fills}" fill="#000"/></g></mask>` +
-    `<g mask="url(#m)">${rect(0, 0, 90, 120, fill)}</g>`
+    `<g mask="url(#m)">${rectElement(0, 0, 90, 120, fill)}</g>`
   );
 }
 
@@ -28,13 +28,13 @@ const wordAt = 112;
 const word = () => brand.name.toUpperCase();
 
 /** Returns the hound and the brand name as a group, 120 high. */
-export const logoGroup = async (markFill: Paint, wordFill: Paint) =>
+export const drawLogoGroup = async (markFill: Paint, wordFill: Paint) =>
   cutHound(markFill) + (await drawTextAsPath(word(), 'display', 70, wordAt, 94, wordFill, 0, 0.16));
 
 /** Returns the logo: the hound and the brand name. */
 export async function drawLogo(markFill: Paint, wordFill: Paint): Promise<string> {
   const { width } = await outlineText(word(), 'display', 70, 0.16);
-  return svgDocument(Math.ceil(wordAt + width + 4), 120, await logoGroup(markFill, wordFill));
+  return svgDocument(Math.ceil(wordAt + width + 4), 120, await drawLogoGroup(markFill, wordFill));
 }
 
 /** Returns the application icon: the hound's head before the sun. `inset` is its distance from a mask's edge. */
@@ -43,10 +43,10 @@ export function drawAppIcon(inset = 0): string {
   const u = size / 64;
   const at = (value: number) => inset + value * u;
   const head = drawFigure('hound', { x: at(4), y: at(146), h: 142 * u, fill: 'ink', line: 'saffron' });
-  return svgDocument(64, 64, rect(0, 0, 64, 64, 'clay') + disc(32, at(31), 25 * u, 'saffron') + head);
+  return svgDocument(64, 64, rectElement(0, 0, 64, 64, 'clay') + discElement(32, at(31), 25 * u, 'saffron') + head);
 }
 
-export const iconPng = (size: number, inset = 0) =>
+export const renderIconPng = (size: number, inset = 0) =>
   sharp(Buffer.from(drawAppIcon(inset)), { density: (72 * size) / 64 })
     .resize(size, size)
     .png({ palette: true, effort: 10, colours: 32 })
@@ -55,9 +55,9 @@ export const iconPng = (size: number, inset = 0) =>
 /**
  * Returns favicon.ico for browsers without SVG icons and for requests of the default path: 48 x 48, with a PNG inside.
  */
-export async function favicon(): Promise<Buffer> {
+export async function renderFavicon(): Promise<Buffer> {
   const size = 48;
-  const png = await iconPng(size);
+  const png = await renderIconPng(size);
   const head = Buffer.alloc(22);
   // The ICO header for one image: type 1, its width and height, one plane, 32 bits
   // per pixel, then its length and offset.

@@ -3,10 +3,10 @@ import { darkerTone } from './pack-parts';
 import { bone, bowl, sausages } from './scene-objects';
 import { halfDisc, meanderBand, ridge } from './scene-parts';
 import type { DrawSubject, SceneDrawing } from './scene-types';
-import { disc, drawFigure, rect, svgDocument } from './svg';
+import { discElement, drawFigure, rectElement, svgDocument } from './svg';
 
 const fullRange: DrawSubject = (x, y, w) =>
-  disc(x, y - 220, 195, 'saffron') +
+  discElement(x, y - 220, 195, 'saffron') +
   ridge(
     w,
     y,
@@ -21,7 +21,7 @@ const fullRange: DrawSubject = (x, y, w) =>
   bowl(x + 180, y + 2, 190, 'ink', 'wine', 'saffron');
 
 const cats: DrawSubject = (x, y, w) =>
-  disc(x, y - 225, 200, 'limestone') +
+  discElement(x, y - 225, 200, 'limestone') +
   ridge(
     w,
     y,
@@ -36,7 +36,7 @@ const cats: DrawSubject = (x, y, w) =>
   drawFigure('feline', { x: x + 190, y: y + 3, h: 150, flip: true, fill: 'saffron' });
 
 const mediterranean: DrawSubject = (x, y, w) =>
-  disc(x, y - 225, 195, 'saffron') +
+  discElement(x, y - 225, 195, 'saffron') +
   ridge(
     w,
     y,
@@ -65,7 +65,7 @@ const justMeat: DrawSubject = (x, y, w) =>
   drawFigure('ox', { x: x - 6, y: y + 3, h: 360, fill: 'ink', line: 'clay' });
 
 const yummySausages: DrawSubject = (x, y, w) =>
-  disc(x, y - 225, 195, 'limestone') +
+  discElement(x, y - 225, 195, 'limestone') +
   ridge(
     w,
     y,
@@ -86,7 +86,7 @@ const bites = [
   [226, -392, -12],
 ] as const;
 const yummy: DrawSubject = (x, y, w) =>
-  disc(x - 10, y - 225, 195, 'limestone') +
+  discElement(x - 10, y - 225, 195, 'limestone') +
   ridge(
     w,
     y,
@@ -112,6 +112,6 @@ export const categoryScenes: Record<string, SceneDrawing> = {
 
 /** Returns a category tile, 800 x 600. */
 export function drawCategoryTile({ field, key, subject }: SceneDrawing): string {
-  const body = rect(0, 0, 800, 600, field) + subject(400, 500, 800) + meanderBand(800, 500, 'ink', key);
+  const body = rectElement(0, 0, 800, 600, field) + subject(400, 500, 800) + meanderBand(800, 500, 'ink', key);
   return svgDocument(800, 600, body, ' preserveAspectRatio="xMidYMax slice"');
 }

@@ -1,7 +1,7 @@
-import { type BrandColour, textColourOn } from '@/lib/config/brand-colours';
+import { type BrandColourName, textColourOn } from '@/lib/config/brand-colours';
 import { selectFeaturedProducts } from '@/lib/content/featured-products';
 import { sharp } from '@/lib/media/sharp';
-import { logoGroup } from './brand-marks';
+import { drawLogoGroup } from './brand-marks';
 import { categoryScenes } from './category-tiles';
 import { heroDrawings } from './heroes';
 import type { OgCardContent } from './list-og-cards';
@@ -12,7 +12,7 @@ import { readArtProducts } from './read-art-products';
 import { sceneByPage } from './scene-by-page';
 import { meanderBand } from './scene-parts';
 import type { SceneDrawing } from './scene-types';
-import { disc, rect } from './svg';
+import { discElement, rectElement } from './svg';
 import { measureText, type OutlineTextStyle, wrapTextEvenly } from './text-outlines';
 
 const [width, height, ground] = [1200, 630, 540];
@@ -75,7 +75,10 @@ async function threePacks(): Promise<string> {
   return drawn.join('');
 }
 
-async function picture({ kind, slug }: OgCardContent): Promise<{ field: BrandColour; key: BrandColour; art: string }> {
+async function picture({
+  kind,
+  slug,
+}: OgCardContent): Promise<{ field: BrandColourName; key: BrandColourName; art: string }> {
   if (kind === 'product') {
     const product = readArtProducts().find((one) => one.slug === slug);
     const format = product?.facts.formats[0];
@@ -89,7 +92,7 @@ async function picture({ kind, slug }: OgCardContent): Promise<{ field: BrandCol
     return {
       field,
       key: field === 'wine' || field === 'plum' || field === 'sea' || field === 'olive' ? 'saffron' : field,
-      art: disc(905, 310, 250, 'limestone') + svg,
+      art: discElement(905, 310, 250, 'limestone') + svg,
     };
   }
   if (kind === 'page' && slug === 'compare') return { field: 'sea', key: 'saffron', art: await threePacks() };
@@ -127,11 +130,11 @@ export async function drawOgCard(one: OgCardContent): Promise<string> {
       ink,
       0,
     );
-  const brand = `<g transform="translate(${left} 46) scale(.58)">${await logoGroup(ink, ink)}</g>`;
-  const base = rect(0, ground, width, height - ground, 'ink') + meanderBand(width, ground - 6, 'ink', key);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${rect(0, 0, width, height, field)}${art}${base}${brand}${paths}</svg>`;
+  const brand = `<g transform="translate(${left} 46) scale(.58)">${await drawLogoGroup(ink, ink)}</g>`;
+  const base = rectElement(0, ground, width, height - ground, 'ink') + meanderBand(width, ground - 6, 'ink', key);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${rectElement(0, 0, width, height, field)}${art}${base}${brand}${paths}</svg>`;
 }
 
 /** Returns the card as a PNG of at most 64 colours. */
-export const ogCardPng = (svg: string): Promise<Buffer> =>
+export const renderOgCardPng = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).png({ palette: true, colours: 64, dither: 0, effort: 8, compressionLevel: 9 }).toBuffer();

@@ -2,11 +2,11 @@ import { oliveTree, sprig } from './olive-tree';
 import { darkerTone } from './pack-parts';
 import { drawIonicColumn, halfDisc, meanderBand, rays, ridge, waves, wheatEar } from './scene-parts';
 import type { DrawSubject, SceneDrawing } from './scene-types';
-import { disc, drawFigure, rect, svgDocument } from './svg';
+import { discElement, drawFigure, rectElement, svgDocument } from './svg';
 import { trireme } from './trireme';
 
 const maeraStar: DrawSubject = (x, y, w) =>
-  disc(x + 10, y - 310, 305, 'saffron') +
+  discElement(x + 10, y - 310, 305, 'saffron') +
   ridge(
     w,
     y,
@@ -59,14 +59,14 @@ const oxField: DrawSubject = (x, y, w) =>
   [350, 384, 416].map((dx, index) => wheatEar(x + dx, y, 300 - index * 40, 8 + index * 18, 'saffron')).join('');
 
 const triremeSea: DrawSubject = (x, y, w) =>
-  disc(x + 60, y - 400, 300, 'saffron') +
+  discElement(x + 60, y - 400, 300, 'saffron') +
   trireme(x + 44, y - 92, 740, 'ink', 'limestone', 'saffron') +
   drawFigure('dolphin', { x: x - 380, y: y - 62, h: 150, fill: 'limestone', turn: 8 }) +
   waves(-60, y - 58, w + 120, 62, 'limestone', 12) +
-  rect(-10, y - 50, w + 20, 60, darkerTone('sea', 0.42));
+  rectElement(-10, y - 50, w + 20, 60, darkerTone('sea', 0.42));
 
 const oliveGrove: DrawSubject = (x, y, w) =>
-  disc(x + 10, y - 390, 315, 'saffron') +
+  discElement(x + 10, y - 390, 315, 'saffron') +
   ridge(
     w,
     y,
@@ -83,7 +83,7 @@ const oliveGrove: DrawSubject = (x, y, w) =>
   drawFigure('rabbit', { x: x - 270, y: y + 4, h: 170, fill: 'limestone' });
 
 const sphinxCat: DrawSubject = (x, y, w) =>
-  disc(x + 30, y - 350, 335, 'limestone') +
+  discElement(x + 30, y - 350, 335, 'limestone') +
   ridge(
     w,
     y,
@@ -121,6 +121,6 @@ export const heroDrawings: Record<keyof typeof scenes, SceneDrawing> = scenes;
 export function drawHero({ field, key, subject }: SceneDrawing, tall: boolean): string {
   const [w, h, x] = tall ? [900, 1400, 450] : [1600, 900, 1120];
   const y = 790;
-  const body = rect(0, 0, w, h, field) + subject(x, y, w) + meanderBand(w, y, 'ink', key);
+  const body = rectElement(0, 0, w, h, field) + subject(x, y, w) + meanderBand(w, y, 'ink', key);
   return svgDocument(w, h, body, ` preserveAspectRatio="${tall ? 'xMidYMin' : 'xMaxYMax'} slice"`);
 }

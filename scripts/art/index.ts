@@ -15,7 +15,7 @@ try {
     await extractSilhouettes('scripts/art/silhouettes.json');
   } else {
     // Imported late: these read silhouettes.json as they load.
-    const { buildAllCards, buildChangedOgCards, buildOutdatedOgCards } = await import('./og-build');
+    const { buildAllCards, buildChangedOgCards, buildOutdatedOgCards } = await import('./build-og-cards');
     const { ogCardListSchema } = await import('./list-og-cards');
     const { addMissingMediaSlots, buildMissingPictures, buildPictures } = await import('./pictures');
     if (command === 'missing' || command === 'cards') {

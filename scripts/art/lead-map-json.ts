@@ -22,7 +22,7 @@ function spot(project: GeoProjection, at: [number, number], { width, height }: t
  * Returns the maps of Europe and the world for lead counts as SVG paths: the land, and each country of the export form
  * with the position of its count. A country on the map of Europe has no position on the other map.
  */
-export function leadMapJson(): string {
+export function buildLeadMapJson(): string {
   const detailed = readWorldAtlas(0.25);
   const coarse = readWorldAtlas(0.06);
   const closeUp = europeProjection([[0, 0], [near.width, near.height]]); // biome-ignore format: two corners

@@ -4,7 +4,7 @@ import { assignMarketStartYearColours } from '@/components/art/market-start-year
 import { brand } from '@/lib/config/brand';
 import { marketsSchema } from '@/lib/content/market-schema';
 import { conicProjection, europeProjection, type PixelBox, readWorldAtlas } from './map-geometry';
-import { disc, drawFigure, pathElement, svgDocument } from './svg';
+import { discElement, drawFigure, pathElement, svgDocument } from './svg';
 import { outlineText } from './text-outlines';
 import { trireme } from './trireme';
 
@@ -37,7 +37,7 @@ const farEast = (box: PixelBox) =>
  * Draws the export markets coloured by their first year and numbered as in the list beside the
  * map. The maker's country has the star.
  */
-export async function marketsMap(tall: boolean): Promise<string> {
+export async function drawMarketsMap(tall: boolean): Promise<string> {
   const { land, shape, middle } = readWorldAtlas(0.33);
   const { markets } = marketsSchema.parse(JSON.parse(readFileSync('content/markets.json', 'utf8')));
   const fills = assignMarketStartYearColours(markets.map(({ since }) => since));
@@ -54,7 +54,7 @@ export async function marketsMap(tall: boolean): Promise<string> {
     for (const { code, since } of shown) body += outlined(draw(shape(code)) ?? '', fills.get(since) ?? 'clay');
     for (const { code, since, index } of shown) {
       const [x, y] = projection(middle(code)) ?? [0, 0];
-      if (tooSmall.includes(code)) body += disc(x, y, 9, fills.get(since) ?? 'clay');
+      if (tooSmall.includes(code)) body += discElement(x, y, 9, fills.get(since) ?? 'clay');
       const [dx, dy] = beside[code] ?? [0, 0];
       body += await number(index + 1, x + dx, y + dy, tall ? 28 : 22);
     }
@@ -76,7 +76,7 @@ const outlined = (d: string, fill: `#${string}` | 'clay' | 'sage') =>
 async function number(value: number, x: number, y: number, size: number): Promise<string> {
   const { d, width } = await outlineText(String(value), 'label', size);
   return (
-    disc(x, y, size * 0.73, 'ink') +
+    discElement(x, y, size * 0.73, 'ink') +
     pathElement(d, 'paper', `translate(${(x - width / 2).toFixed(1)} ${(y + size * 0.355).toFixed(1)})`)
   );
 }

@@ -1,5 +1,5 @@
 import { leaf, radiansPerDegree, roundSvgCoordinate } from './scene-parts';
-import { disc, type Paint, pathElement, strokedPathElement } from './svg';
+import { discElement, type Paint, pathElement, strokedPathElement } from './svg';
 
 /**
  * Returns a sprig: a curved stem from `x`, `y` towards `angle` with paired leaves, a leaf at the
@@ -33,7 +33,7 @@ export function sprig(
     const size = length * (0.42 - 0.1 * (pair / pairs));
     leaves += leaf(px, py, size, direction - 50) + leaf(px, py, size, direction + 50);
     if (fruit && pair % 2 === 1)
-      olives += disc(
+      olives += discElement(
         px + length * 0.15 * Math.cos(direction * radiansPerDegree + 1.9),
         py + length * 0.15 * Math.sin(direction * radiansPerDegree + 1.9),
         length * 0.055,
@@ -56,7 +56,7 @@ function clump(x: number, y: number, radius: number, turn: number, fill: Paint):
       25,
     );
   });
-  return disc(x, y, radius * 0.84, fill) + pathElement(edge.join(''), fill);
+  return discElement(x, y, radius * 0.84, fill) + pathElement(edge.join(''), fill);
 }
 
 /** Returns an olive tree: masses of foliage with sprigs incised in `light`. */

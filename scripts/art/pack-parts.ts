@@ -1,22 +1,22 @@
 import { brand } from '@/lib/config/brand';
-import { type BrandColour, brandColours, textColourOn } from '@/lib/config/brand-colours';
+import { type BrandColourName, brandColours, textColourOn } from '@/lib/config/brand-colours';
 import type { proteins } from '@/lib/content/ingredient-groups-and-allergens';
 import { productColours } from '@/lib/content/product-colours';
 import type { ArtProduct } from './read-art-products';
 import {
   aspectRatioOfFigure,
-  disc,
+  discElement,
   drawFigure,
   type FigureName,
   type Paint,
   pathElement,
-  ring,
+  ringElement,
   strokedPathElement,
 } from './svg';
 import { measureText, type OutlineTextStyle, outlineText, wrapOutlinedText } from './text-outlines';
 
 /** Returns a flat, darker tone of a brand colour, for folds and sides. */
-export function darkerTone(colour: BrandColour, amount = 0.24): `#${string}` {
+export function darkerTone(colour: BrandColourName, amount = 0.24): `#${string}` {
   const mix = [1, 3, 5].map((at) => {
     const from = Number.parseInt(brandColours[colour].slice(at, at + 2), 16);
     const to = Number.parseInt(brandColours.ink.slice(at, at + 2), 16);
@@ -127,13 +127,13 @@ export function tondo(name: FigureName, x: number, y: number, radius: number, fi
   const exergue = `M${x - half} ${ground}H${x + half}A${inner} ${inner} 0 0 1 ${x - half} ${ground}Z`;
   if (name === 'goat')
     return (
-      disc(x, y, radius, 'limestone') +
-      ring(x, y, radius * 0.925, radius * 0.03, field) +
-      `<clipPath id="t">${disc(x, y, inner, 'ink')}</clipPath><g clip-path="url(#t)">${drawFigure(name, { x: x - radius * 0.9, y: y + radius * 0.9, ax: 0, h: radius * 1.5, fill: 'ink' })}</g>`
+      discElement(x, y, radius, 'limestone') +
+      ringElement(x, y, radius * 0.925, radius * 0.03, field) +
+      `<clipPath id="t">${discElement(x, y, inner, 'ink')}</clipPath><g clip-path="url(#t)">${drawFigure(name, { x: x - radius * 0.9, y: y + radius * 0.9, ax: 0, h: radius * 1.5, fill: 'ink' })}</g>`
     );
   return (
-    disc(x, y, radius, 'limestone') +
-    ring(x, y, radius * 0.925, radius * 0.03, field) +
+    discElement(x, y, radius, 'limestone') +
+    ringElement(x, y, radius * 0.925, radius * 0.03, field) +
     (swims ? '' : pathElement(exergue, field)) +
     (name === 'runner'
       ? drawFigure('polar-star', { x: x + radius * 0.3, y: y - radius * 0.34, h: radius * 0.3, fill: field })

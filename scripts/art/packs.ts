@@ -13,7 +13,7 @@ import {
   tondo,
 } from './pack-parts';
 import type { ArtProduct } from './read-art-products';
-import { disc, meander, pathElement, rect, strokedPathElement, svgDocument } from './svg';
+import { discElement, meander, pathElement, rectElement, strokedPathElement, svgDocument } from './svg';
 
 type Format = ProductFacts['formats'][number];
 type Draw = (product: ArtProduct) => Promise<string>;
@@ -42,12 +42,12 @@ const minced: Draw = async (product) => {
     pathElement(top, darkerTone(field)) +
     pathElement(foot, darkerTone(field)) +
     strokedPathElement('M84 52H396M84 62H396M84 584H396M84 594H396', 1.5, field) +
-    rect(84, 70, 312, 504, field) +
+    rectElement(84, 70, 312, 504, field) +
     (await drawPackBrandName(30, 113, 290, ink)) +
     meander(104, 130, 272, 17, ink) +
     tondo(choosePackFigure(product), 240, 262, 100, field) +
     (await drawPackName(product.name, 240, 413, 276, 44, ink)) +
-    rect(84, 462, 312, 64, band) +
+    rectElement(84, 462, 312, 64, band) +
     drawFrieze(chooseFriezeFigures(product, 4), 100, 471, 280, 46, bandInk) +
     (await drawTextAsPath(energy(product), 'label', 19, 104, 556, ink, 0)) +
     (await drawTextAsPath(weights['minced-1kg'], 'display', 23, 376, 557, ink, 1))
@@ -57,8 +57,8 @@ const minced: Draw = async (product) => {
 const patties: Draw = async (product) => {
   const { field, ink, band } = packColours(product);
   const patty = (x: number) =>
-    disc(x, 452, 51, 'limestone') +
-    disc(x, 452, 46, 'clay') +
+    discElement(x, 452, 51, 'limestone') +
+    discElement(x, 452, 46, 'clay') +
     strokedPathElement(
       `M${x - 28} 438q14-12 28 0t28 0M${x - 32} 454q16-12 32 0t32 0M${x - 26} 470q13-10 26 0t26 0`,
       5,
@@ -68,15 +68,15 @@ const patties: Draw = async (product) => {
     groundShadow(240, 604, 360) +
     pathElement('M64 124L88 88H392L416 124Z', darkerTone(field, 0.34)) +
     pathElement('M190 124C190 146 290 146 290 124Z', darkerTone(field, 0.34)) +
-    rect(64, 124, 352, 476, field) +
+    rectElement(64, 124, 352, 476, field) +
     pathElement('M196 124C196 142 284 142 284 124Z', darkerTone(field, 0.34)) +
     (await drawPackBrandName(32, 180, 290, ink)) +
     meander(84, 196, 312, 17, ink) +
     tondo(choosePackFigure(product), 156, 296, 72, field) +
     (await drawPackName(product.name, 320, 296, 160, 40, ink)) +
-    rect(64, 384, 352, 136, band) +
+    rectElement(64, 384, 352, 136, band) +
     '<clipPath id="a"><path d="M84 392h312v120H84z"/></clipPath>' +
-    rect(84, 392, 312, 120, 'limestone') +
+    rectElement(84, 392, 312, 120, 'limestone') +
     `<g clip-path="url(#a)">${[96, 168, 240, 312, 384].map(patty).join('')}</g>` +
     (await drawTextAsPath(energy(product), 'label', 20, 84, 568, ink, 0)) +
     (await drawTextAsPath(weights['patties-50g'], 'display', 24, 396, 569, ink, 1))
@@ -86,12 +86,12 @@ const patties: Draw = async (product) => {
 const tray: Draw = async (product) => {
   const { field, ink, band, bandInk } = packColours(product);
   return (
-    rect(56, 44, 368, 556, 'ink', 26) +
-    rect(74, 62, 332, 520, 'deepClay', 14) +
+    rectElement(56, 44, 368, 556, 'ink', 26) +
+    rectElement(74, 62, 332, 520, 'deepClay', 14) +
     mincedStrands(76, 62, 332, 120, 'clay') +
     mincedStrands(76, 478, 332, 106, 'clay') +
-    rect(44, 176, 392, 300, field) +
-    rect(44, 176, 392, 40, band) +
+    rectElement(44, 176, 392, 300, field) +
+    rectElement(44, 176, 392, 40, band) +
     (await drawPackBrandName(23, 204, 290, bandInk)) +
     tondo(choosePackFigure(product), 134, 304, 72, field) +
     (await drawPackName(product.name, 320, 304, 196, 42, ink)) +
@@ -119,13 +119,13 @@ const salami: Draw = async (product) => {
       3,
       field,
     ) +
-    rect(218, 50, 44, 13, 'ink', 2) +
-    rect(218, 569, 44, 13, 'ink', 2) +
+    rectElement(218, 50, 44, 13, 'ink', 2) +
+    rectElement(218, 569, 44, 13, 'ink', 2) +
     (await drawPackBrandName(25, 166, 170, ink)) +
     meander(154, 180, 172, 14, ink) +
     tondo(choosePackFigure(product), 240, 276, 70, field) +
     (await drawPackName(product.name, 240, 388, 176, 38, ink)) +
-    rect(140, 428, 200, 42, band) +
+    rectElement(140, 428, 200, 42, band) +
     drawFrieze(chooseFriezeFigures(product, 4), 148, 433, 184, 32, bandInk) +
     (await drawTextAsPath(energy(product), 'label', 14, 152, 492, ink, 0)) +
     (await drawTextAsPath(weights['salami-500g'], 'display', 17, 328, 492, ink, 1))
@@ -135,12 +135,12 @@ const salami: Draw = async (product) => {
 const treats: Draw = async (product) => {
   const { field, ink, band } = packColours(product);
   const bite = (x: number, y: number, turn: number) =>
-    `<g transform="translate(${x} ${y}) rotate(${turn})">${rect(-22, -16, 44, 32, 'deepClay', 3)}${strokedPathElement('M-14-5h28M-14 5h28', 3, 'clay')}</g>`;
+    `<g transform="translate(${x} ${y}) rotate(${turn})">${rectElement(-22, -16, 44, 32, 'deepClay', 3)}${strokedPathElement('M-14-5h28M-14 5h28', 3, 'clay')}</g>`;
   return (
     groundShadow(240, 604, 300) +
     pathElement('M84 40H396L388 120L404 560Q404 600 380 600H100Q76 600 76 560L92 120Z', field) +
     pathElement('M84 40H396L391 88H89Z', darkerTone(field)) +
-    disc(240, 64, 11, 'limestone') +
+    discElement(240, 64, 11, 'limestone') +
     strokedPathElement('M92 104H388', 3, darkerTone(field)) +
     (await drawPackBrandName(30, 152, 290, ink)) +
     meander(108, 168, 264, 17, ink) +

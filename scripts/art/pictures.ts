@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mediaSlotsSchema } from '@/components/art/media-slots-schema';
 import { readValidatedJson } from '../read-json';
-import { brandMark, drawAppIcon, drawLogo, favicon, iconPng, meanderTile } from './brand-marks';
+import { brandMark, drawAppIcon, drawLogo, meanderTile, renderFavicon, renderIconPng } from './brand-marks';
 import { categoryScenes, drawCategoryTile } from './category-tiles';
 import { drawHero, heroDrawings } from './heroes';
 import { languageFlags } from './language-flags';
-import { leadMapJson } from './lead-map-json';
+import { buildLeadMapJson } from './lead-map-json';
 import { drawMapPreviewOutline } from './map-preview-outline';
-import { marketsMap } from './markets-map';
+import { drawMarketsMap } from './markets-map';
 import { drawPack } from './packs';
 import { listScenePostSlugs, postScene } from './post-scenes';
 import { readArtProducts } from './read-art-products';
@@ -45,9 +45,9 @@ export function listPicturesToDraw(): PictureToDraw[] {
     ...posts,
     ...each(categoryScenes, 'tiles', drawCategoryTile),
     ...each(languageFlags, 'flags', (svg) => svg),
-    { file: 'public/art/maps/export-markets.svg', make: () => marketsMap(false) },
-    { file: 'public/art/maps/export-markets-tall.svg', make: () => marketsMap(true) },
-    { file: 'components/admin/dashboard/lead-map.json', make: leadMapJson },
+    { file: 'public/art/maps/export-markets.svg', make: () => drawMarketsMap(false) },
+    { file: 'public/art/maps/export-markets-tall.svg', make: () => drawMarketsMap(true) },
+    { file: 'components/admin/dashboard/lead-map.json', make: buildLeadMapJson },
     { file: 'public/art/maps/stores.svg', make: drawMapPreviewOutline },
     { file: 'public/art/maps/coast.json', make: () => JSON.stringify(buildStoreMapLandGeoJson()) },
     { file: 'public/art/brand/logo.svg', make: () => drawLogo('clay', 'ink') },
@@ -56,11 +56,11 @@ export function listPicturesToDraw(): PictureToDraw[] {
     { file: 'public/art/brand/mark-dark.svg', make: () => brandMark('saffron') },
     { file: 'public/art/brand/meander.svg', make: meanderTile },
     { file: 'app/icon.svg', make: () => drawAppIcon() },
-    { file: 'app/apple-icon.png', make: () => iconPng(180) },
-    { file: 'public/favicon.ico', make: favicon },
-    { file: 'public/icons/icon-192.png', make: () => iconPng(192) },
-    { file: 'public/icons/icon-512.png', make: () => iconPng(512) },
-    { file: 'public/icons/icon-maskable-512.png', make: () => iconPng(512, 9) },
+    { file: 'app/apple-icon.png', make: () => renderIconPng(180) },
+    { file: 'public/favicon.ico', make: renderFavicon },
+    { file: 'public/icons/icon-192.png', make: () => renderIconPng(192) },
+    { file: 'public/icons/icon-512.png', make: () => renderIconPng(512) },
+    { file: 'public/icons/icon-maskable-512.png', make: () => renderIconPng(512, 9) },
   ];
 }
 

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
-import type { BrandColour } from '@/lib/config/brand-colours';
+import type { BrandColourName } from '@/lib/config/brand-colours';
 import { sprig } from './olive-tree';
 import { darkerTone } from './pack-parts';
 import { bone, bowl } from './scene-objects';
 import { halfDisc, ridge } from './scene-parts';
 import type { DrawSubject, SceneDrawing } from './scene-types';
-import { disc, drawFigure, type FigureName, type Paint, rect, strokedPathElement } from './svg';
+import { discElement, drawFigure, type FigureName, type Paint, rectElement, strokedPathElement } from './svg';
 
-const low = (x: number, y: number, w: number, field: BrandColour) =>
+const low = (x: number, y: number, w: number, field: BrandColourName) =>
   ridge(
     w,
     y,
@@ -28,8 +28,8 @@ const switching: DrawSubject = (x, y, w) => {
     const top = 30 - 60 * fed;
     const half = Math.sqrt(Math.max(0, 900 - top * top));
     return (
-      disc(dx, dy, 37, 'limestone') +
-      `<path d="M${dx - half} ${dy + top}A30 30 0 ${fed > 0.5 ? 1 : 0} 0 ${dx + half} ${dy + top}Z" fill="#B4482A"/>${fed === 1 ? disc(dx, dy, 30, 'clay') : ''}`
+      discElement(dx, dy, 37, 'limestone') +
+      `<path d="M${dx - half} ${dy + top}A30 30 0 ${fed > 0.5 ? 1 : 0} 0 ${dx + half} ${dy + top}Z" fill="#B4482A"/>${fed === 1 ? discElement(dx, dy, 30, 'clay') : ''}`
     );
   });
   return (
@@ -43,7 +43,7 @@ const switching: DrawSubject = (x, y, w) => {
 
 const label: DrawSubject = (x, y, w) =>
   low(x, y, w, 'saffron') +
-  disc(x, y - 330, 285, 'limestone') +
+  discElement(x, y - 330, 285, 'limestone') +
   drawFigure('scroll-unfurled', { x: x + 60, y: y + 3, h: 480, fill: 'ink' }) +
   strokedPathElement(
     `M${x - 30} ${y - 380}h170M${x - 40} ${y - 340}h200M${x - 50} ${y - 300}h190M${x - 60} ${y - 260}h140M${x - 60} ${y - 200}h170M${x - 60} ${y - 160}h120`,
@@ -54,7 +54,7 @@ const label: DrawSubject = (x, y, w) =>
 
 const bones: DrawSubject = (x, y, w) =>
   low(x, y, w, 'wine') +
-  disc(x, y - 330, 290, 'clay') +
+  discElement(x, y - 330, 290, 'clay') +
   drawFigure('hound', { x: x - 90, y: y + 3, h: 540, fill: 'ink', line: 'clay' }) +
   bone(x + 150, y - 396, 250, 'limestone', -4) +
   bone(x + 250, y - 24, 220, 'limestone', 6) +
@@ -74,17 +74,17 @@ const puppies: DrawSubject = (x, y, w) =>
 
 const sensitive: DrawSubject = (x, y, w) =>
   low(x, y, w, 'olive') +
-  disc(x, y - 330, 290, 'saffron') +
+  discElement(x, y - 330, 290, 'saffron') +
   drawFigure('turkey', { x: x - 10, y: y + 3, h: 470, fill: 'ink', line: 'saffron' }) +
   drawFigure('pumpkin', { x: x + 320, y: y + 4, h: 190, fill: 'clay' }) +
   sprig(x - 380, y, 270, -96, 5, 'ink', undefined, 10);
 
 const hygiene: DrawSubject = (x, y, w) =>
   low(x, y, w, 'sea') +
-  disc(x, y - 330, 285, 'limestone') +
-  rect(x - 330, y - 120, 660, 26, 'ink') +
-  rect(x - 280, y - 96, 34, 100, 'ink') +
-  rect(x + 246, y - 96, 34, 100, 'ink') +
+  discElement(x, y - 330, 285, 'limestone') +
+  rectElement(x - 330, y - 120, 660, 26, 'ink') +
+  rectElement(x - 280, y - 96, 34, 100, 'ink') +
+  rectElement(x + 246, y - 96, 34, 100, 'ink') +
   drawFigure('amphora', { x: x - 190, y: y - 118, h: 340, fill: 'ink' }) +
   drawFigure('soap', { x: x + 6, y: y - 118, h: 170, fill: 'clay' }) +
   drawFigure('snowflake-1', { x: x + 200, y: y - 400, ay: 0.5, h: 130, fill: 'sea' }) +
@@ -92,14 +92,14 @@ const hygiene: DrawSubject = (x, y, w) =>
 
 const cats: DrawSubject = (x, y, w) =>
   low(x, y, w, 'plum') +
-  disc(x, y - 330, 300, 'saffron') +
+  discElement(x, y - 330, 300, 'saffron') +
   drawFigure('cat', { x: x - 110, y: y + 3, h: 560, fill: 'ink', line: 'saffron' }) +
   drawFigure('hound', { x: x + 220, y: y + 3, h: 330, flip: true, fill: 'ink', line: 'saffron' });
 
 const table: DrawSubject = (x, y, w) =>
   low(x, y, w, 'saffron') +
   halfDisc(x, y - 190, 330, 'clay') +
-  rect(x - 400, y - 200, 800, 26, 'ink') +
+  rectElement(x - 400, y - 200, 800, 26, 'ink') +
   [-330, 330].map((dx) => drawFigure('ionic-column', { x: x + dx, y: y + 3, h: 186, fill: 'ink' })).join('') +
   drawFigure('amphora', { x: x - 250, y: y - 199, h: 300, fill: 'ink' }) +
   drawFigure('salmon', { x: x + 10, y: y - 200, h: 150, fill: 'ink' }) +
@@ -119,7 +119,7 @@ const drawn: Record<string, SceneDrawing> = {
   'mediterranean-table': { field: 'saffron', key: 'saffron', subject: table },
 };
 
-const spare: [BrandColour, Paint, FigureName, FigureName][] = [
+const spare: [BrandColourName, Paint, FigureName, FigureName][] = [
   ['wine', 'clay', 'hound', 'meat'],
   ['olive', 'saffron', 'runner', 'pumpkin'],
   ['clay', 'saffron', 'cock', 'tomato'],
@@ -134,7 +134,7 @@ export function postScene(slug: string): SceneDrawing {
   const [field, light, main, side] = spare[sum % spare.length] ?? ['clay', 'saffron', 'hound', 'meat'];
   const subject: DrawSubject = (x, y, w) =>
     low(x, y, w, field) +
-    disc(x, y - 330, 290, light) +
+    discElement(x, y - 330, 290, light) +
     drawFigure(main, { x: x - 20, y: y + 3, h: main === 'runner' ? 330 : 480, fill: 'ink', line: light }) +
     drawFigure(side, { x: x + 340, y: y + 3, h: 170, fill: light });
   return { field, key: light === 'limestone' ? 'limestone' : 'saffron', subject };

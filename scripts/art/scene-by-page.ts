@@ -3,11 +3,11 @@ import { darkerTone } from './pack-parts';
 import { bowl } from './scene-objects';
 import { drawIonicColumn, halfDisc, meanderBand, ridge, waves } from './scene-parts';
 import type { DrawSubject, SceneDrawing } from './scene-types';
-import { disc, drawFigure, meander, rect, strokedPathElement, svgDocument } from './svg';
+import { discElement, drawFigure, meander, rectElement, strokedPathElement, svgDocument } from './svg';
 import { trireme } from './trireme';
 
 const about: DrawSubject = (x, y, w) =>
-  disc(x, y - 330, 290, 'saffron') +
+  discElement(x, y - 330, 290, 'saffron') +
   ridge(
     w,
     y,
@@ -48,13 +48,13 @@ const why: DrawSubject = (x, y, w) =>
   );
 
 const exportsScene: DrawSubject = (x, y, w) =>
-  disc(x - 40, y - 360, 250, 'saffron') +
+  discElement(x - 40, y - 360, 250, 'saffron') +
   trireme(x, y - 76, 640, 'ink', 'limestone', 'saffron') +
   waves(-60, y - 48, w + 120, 54, 'limestone', 10) +
-  rect(-10, y - 40, w + 20, 50, darkerTone('sea', 0.42));
+  rectElement(-10, y - 40, w + 20, 50, darkerTone('sea', 0.42));
 
 const faq: DrawSubject = (x, y, w) =>
-  disc(x, y - 340, 280, 'limestone') +
+  discElement(x, y - 340, 280, 'limestone') +
   ridge(
     w,
     y,
@@ -71,7 +71,7 @@ const faq: DrawSubject = (x, y, w) =>
   drawFigure('hound', { x: x + 350, y: y + 3, h: 260, flip: true, fill: 'saffron', line: 'plum' });
 
 const contact: DrawSubject = (x, y, w) =>
-  disc(x, y - 320, 285, 'limestone') +
+  discElement(x, y - 320, 285, 'limestone') +
   ridge(
     w,
     y,
@@ -87,7 +87,7 @@ const contact: DrawSubject = (x, y, w) =>
   sprig(x + 300, y, 300, -78, 5, 'ink', undefined, 10);
 
 const feedingPlan: DrawSubject = (x, y, w) =>
-  disc(x + 20, y - 320, 290, 'saffron') +
+  discElement(x + 20, y - 320, 290, 'saffron') +
   ridge(
     w,
     y,
@@ -119,7 +119,7 @@ const storeLocator: DrawSubject = (x, y, w) =>
   drawFigure('hound', { x: x + 370, y: y + 3, h: 230, flip: true, fill: 'ink', line: 'saffron' });
 
 const blog: DrawSubject = (x, y, w) =>
-  disc(x, y - 330, 285, 'limestone') +
+  discElement(x, y - 330, 285, 'limestone') +
   ridge(
     w,
     y,
@@ -169,7 +169,7 @@ function labyrinth(x: number, y: number, size: number): string {
 
 const notFound: DrawSubject = (x, y) =>
   labyrinth(x, y - 6, 600) +
-  disc(x, y - 308, 128, 'saffron') +
+  discElement(x, y - 308, 128, 'saffron') +
   drawFigure('hound', { x: x - 4, y: y - 216, h: 186, fill: 'ink', line: 'saffron' });
 
 /** A scene for each page that has one. */
@@ -187,6 +187,6 @@ export const sceneByPage: Record<string, SceneDrawing> = {
 
 /** Returns a section or post scene on its band, 1200 x 800, the subject in the middle. */
 export function drawScene({ field, key, subject }: SceneDrawing): string {
-  const body = rect(0, 0, 1200, 800, field) + subject(600, 700, 1200) + meanderBand(1200, 700, 'ink', key);
+  const body = rectElement(0, 0, 1200, 800, field) + subject(600, 700, 1200) + meanderBand(1200, 700, 'ink', key);
   return svgDocument(1200, 800, body, ' preserveAspectRatio="xMidYMax slice"');
 }

@@ -1,5 +1,5 @@
 import { roundSvgCoordinate } from './scene-parts';
-import { disc, type Paint, pathElement, strokedPathElement } from './svg';
+import { discElement, type Paint, pathElement, strokedPathElement } from './svg';
 
 /** Returns a footed bowl heaped with food, `width` across the rim, standing on `y`. */
 export function bowl(x: number, y: number, width: number, fill: Paint, food: Paint, incised: Paint): string {
@@ -12,7 +12,7 @@ export function bowl(x: number, y: number, width: number, fill: Paint, food: Pai
     [62, -130, 34],
     [98, -118, 24],
   ]
-    .map(([dx = 0, dy = 0, radius = 0]) => disc(x + dx * u, y + dy * u, radius * u, food))
+    .map(([dx = 0, dy = 0, radius = 0]) => discElement(x + dx * u, y + dy * u, radius * u, food))
     .join('');
   const curls = `M${p(-96, -128)}q${roundSvgCoordinate(12 * u)} ${roundSvgCoordinate(-14 * u)} ${roundSvgCoordinate(24 * u)} 0M${p(-54, -146)}q${roundSvgCoordinate(14 * u)} ${roundSvgCoordinate(-16 * u)} ${roundSvgCoordinate(28 * u)} 0M${p(0, -154)}q${roundSvgCoordinate(14 * u)} ${roundSvgCoordinate(-16 * u)} ${roundSvgCoordinate(28 * u)} 0M${p(50, -142)}q${roundSvgCoordinate(12 * u)} ${roundSvgCoordinate(-14 * u)} ${roundSvgCoordinate(24 * u)} 0`;
   const cup = `M${p(-150, -118)}H${roundSvgCoordinate(x + 150 * u)}C${p(146, -60)} ${p(90, -34)} ${p(34, -30)}L${p(30, -16)}L${p(74, -6)}V${roundSvgCoordinate(y)}H${roundSvgCoordinate(x - 74 * u)}V${roundSvgCoordinate(y - 6 * u)}L${p(-30, -16)}L${p(-34, -30)}C${p(-90, -34)} ${p(-146, -60)} ${p(-150, -118)}Z`;

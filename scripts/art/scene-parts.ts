@@ -1,4 +1,4 @@
-import { disc, meander, type Paint, pathElement, rect, strokedPathElement } from './svg';
+import { discElement, meander, type Paint, pathElement, rectElement, strokedPathElement } from './svg';
 
 export const radiansPerDegree = Math.PI / 180;
 export const roundSvgCoordinate = (value: number) => Number(value.toFixed(1));
@@ -34,7 +34,7 @@ export function ridge(width: number, y: number, crests: [number, number][], fill
 
 /** Returns the band at the foot of a scene: a dark strip with the meander. */
 export const meanderBand = (width: number, y: number, fill: Paint, key: Paint) =>
-  rect(-10, y, width + 20, 110, fill) + meander(-20, y + 34, width + 40, 42, key);
+  rectElement(-10, y, width + 20, 110, fill) + meander(-20, y + 34, width + 40, 42, key);
 
 /** Returns the running-dog wave of Greek friezes, as one line, over a filled sea. */
 export function waves(x: number, y: number, width: number, size: number, fill: Paint, depth: number): string {
@@ -47,7 +47,7 @@ export function waves(x: number, y: number, width: number, size: number, fill: P
     const p = (dx: number, dy: number) => at(column, dx, dy);
     crest += `M${p(-10, 66)}C${p(24, 62)} ${p(14, 4)} ${p(56, 4)}C${p(86, 4)} ${p(88, 46)} ${p(62, 46)}C${p(44, 46)} ${p(44, 22)} ${p(60, 24)}C${p(52, 32)} ${p(60, 38)} ${p(66, 35)}C${p(76, 30)} ${p(72, 15)} ${p(56, 15)}C${p(36, 15)} ${p(36, 52)} ${p(76, 66)}Z`;
   }
-  return pathElement(crest, fill) + rect(x - 20, y - 1, width + 60, depth, fill);
+  return pathElement(crest, fill) + rectElement(x - 20, y - 1, width + 60, depth, fill);
 }
 
 /** Returns an olive leaf: long, pointed at both ends. */
@@ -73,7 +73,7 @@ export function drawIonicColumn(
     const cx = x + side * w * 0.86;
     const cy = y - height + 44;
     return (
-      disc(cx, cy, 30, fill) +
+      discElement(cx, cy, 30, fill) +
       strokedPathElement(
         `M${cx - side * 30} ${cy - 17}H${cx}A17 17 0 1 ${side > 0 ? 1 : 0} ${cx - side * 17} ${cy}A10 10 0 0 ${side > 0 ? 1 : 0} ${cx + side * 4} ${cy}`,
         5,
@@ -88,14 +88,14 @@ export function drawIonicColumn(
     )
     .join('');
   return (
-    rect(x - w, y - 18, width, 18, fill) +
-    rect(x - w * 0.86, y - 34, w * 1.72, 12, fill) +
+    rectElement(x - w, y - 18, width, 18, fill) +
+    rectElement(x - w * 0.86, y - 34, w * 1.72, 12, fill) +
     pathElement(shaft, fill) +
     strokedPathElement(flutes, 5, flute) +
-    rect(x - w * 0.9, y - height + 14, w * 1.8, 44, fill) +
+    rectElement(x - w * 0.9, y - height + 14, w * 1.8, 44, fill) +
     volute(-1) +
     volute(1) +
-    rect(x - w * 1.16, y - height, w * 2.32, 12, fill)
+    rectElement(x - w * 1.16, y - height, w * 2.32, 12, fill)
   );
 }
 

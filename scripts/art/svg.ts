@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { optimize } from 'svgo';
 import { z } from 'zod';
-import { type BrandColour, brandColours } from '@/lib/config/brand-colours';
+import { type BrandColourName, brandColours } from '@/lib/config/brand-colours';
 import { animalDrawings } from './animal-drawings';
 import type { SilhouetteName } from './silhouette-names';
 
@@ -11,16 +11,16 @@ const silhouettes = z
   .parse(JSON.parse(await readFile('scripts/art/silhouettes.json', 'utf8')));
 
 export type FigureName = SilhouetteName | keyof typeof animalDrawings;
-export type Paint = BrandColour | `#${string}` | 'none';
+export type Paint = BrandColourName | `#${string}` | 'none';
 
-const paint = (value: Paint) => (value in brandColours ? brandColours[value as BrandColour] : value);
+const paint = (value: Paint) => (value in brandColours ? brandColours[value as BrandColourName] : value);
 const round = (value: number) => Number(value.toFixed(2));
 
-export const rect = (x: number, y: number, width: number, height: number, fill: Paint, radius = 0) =>
+export const rectElement = (x: number, y: number, width: number, height: number, fill: Paint, radius = 0) =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${paint(fill)}"${radius ? ` rx="${radius}"` : ''}/>`;
-export const disc = (x: number, y: number, radius: number, fill: Paint) =>
+export const discElement = (x: number, y: number, radius: number, fill: Paint) =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${paint(fill)}"/>`;
-export const ring = (x: number, y: number, radius: number, width: number, stroke: Paint) =>
+export const ringElement = (x: number, y: number, radius: number, width: number, stroke: Paint) =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="none" stroke="${paint(stroke)}" stroke-width="${width}"/>`;
 export const pathElement = (d: string, fill: Paint, transform = '') =>
   `<path d="${d}" fill="${paint(fill)}"${transform ? ` transform="${transform}"` : ''}/>`;

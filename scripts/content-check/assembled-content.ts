@@ -6,7 +6,7 @@ import { localeCodes } from '@/lib/i18n/locales';
  * stories of each language, and in the titles of the cards.
  */
 export async function checkAssembledContent(): Promise<ContentProblem[]> {
-  const [{ catalogueModel }, { localeSitemapXml }, { listOgCards }, { getMarkets }, { getPartnerStories }] =
+  const [{ buildCatalogueModel }, { buildLocaleSitemapXml }, { listOgCards }, { getMarkets }, { getPartnerStories }] =
     await Promise.all([
       import('@/documents/catalogue/catalogue-model'),
       import('@/lib/content/sitemap'),
@@ -16,8 +16,8 @@ export async function checkAssembledContent(): Promise<ContentProblem[]> {
     ]);
   const steps: (() => unknown)[] = [
     ...localeCodes.flatMap((locale) => [
-      () => catalogueModel(locale),
-      () => localeSitemapXml(locale),
+      () => buildCatalogueModel(locale),
+      () => buildLocaleSitemapXml(locale),
       () => getMarkets(locale),
       () => getPartnerStories(locale),
     ]),

@@ -1,13 +1,13 @@
 import { type ContentProblem, runCheckCatchingErrors } from '@/lib/content/content-problem';
 import { listContent } from '@/lib/content/read-content';
 import { checkAssembledContent } from './assembled-content';
-import { findBusinessHoursInContactCopy } from './business-hours-in-contact-copy';
 import { checkChangeDates } from './change-dates';
 import { checkCharacters } from './characters';
 import { checkContentFiles } from './check-page-and-product-files';
 import { checkGlyphs } from './glyphs';
 import { checkMedia } from './media';
 import { checkMessages } from './messages';
+import { findBusinessHoursInContactCopy } from './no-business-hours-in-contact-copy';
 import { checkPosts } from './posts';
 import { checkPublicPaths } from './published-path-redirects';
 import { checkProductTitleWidths } from './search-result-width';

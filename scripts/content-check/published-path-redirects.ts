@@ -3,7 +3,7 @@ import { type RedirectTable, redirectsSchema } from '@/lib/config/redirects';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { writeFormattedJson } from '@/scripts/new/json';
 import { readValidatedJson } from '@/scripts/read-json';
-import { collectPathsByContentId, everPublishedPaths } from '@/scripts/rename-path/collect-paths-by-content-id';
+import { collectPathsByContentId, mergePublishedPaths } from '@/scripts/rename-path/collect-paths-by-content-id';
 import { nginxConfigPath, replaceNginxRedirects } from '@/scripts/rename-path/nginx-redirects';
 
 const file = 'content/redirects.json';
@@ -13,7 +13,7 @@ const file = 'content/redirects.json';
  */
 export function recordPublicPaths(): number {
   const table = readValidatedJson(file, redirectsSchema);
-  const published = everPublishedPaths(table, collectPathsByContentId('.').values());
+  const published = mergePublishedPaths(table, collectPathsByContentId('.').values());
   writeFormattedJson(file, { ...table, published });
   if (existsSync(nginxConfigPath))
     writeFileSync(nginxConfigPath, replaceNginxRedirects(readFileSync(nginxConfigPath, 'utf8'), table));

@@ -97,7 +97,7 @@ function drawing(imports: Map<string, string[]>): string {
 }
 
 /** Returns the diagram of the layers, and the list of imports between folders. */
-export function importsMarkdown(imports: Map<string, string[]>): string {
+export function formatImportsMarkdown(imports: Map<string, string[]>): string {
   const lines = [...imports]
     .filter(([, targets]) => targets.length > 0)
     .map(([part, to]) => `- ${part}: ${to.join(', ')}`);
@@ -112,10 +112,10 @@ export function importsMarkdown(imports: Map<string, string[]>): string {
 const made = /(<!-- made by npm run docs -->\n)[\s\S]*(<!-- end -->)/;
 
 /** Returns `docs/architecture.md` with the diagram and the list regenerated from the code. */
-export function architectureMarkdown(): string {
+export function formatArchitectureMarkdown(): string {
   const text = readFileSync(path.join(projectDir, 'docs/architecture.md'), 'utf8');
   return text.replace(
     made,
-    (_, start, end) => `${start}\n${importsMarkdown(importsByProjectPart(projectDir))}\n\n${end}`,
+    (_, start, end) => `${start}\n${formatImportsMarkdown(importsByProjectPart(projectDir))}\n\n${end}`,
   );
 }

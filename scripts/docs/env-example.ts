@@ -15,7 +15,7 @@ export function formatEnvExampleLines(name: string, type: z.ZodType): string {
 }
 
 /** Returns `.env.example`: every variable of the site, commented out. */
-export function envExample(): string {
+export function formatEnvExample(): string {
   return [
     head,
     ...Object.entries(environmentVariablesSchema.shape).map(([name, type]) => formatEnvExampleLines(name, type)),

@@ -36,7 +36,7 @@ export function variableRow(name: string, type: z.ZodType): string[] {
 const columns = ['name', 'meaning', 'accepts', 'default', 'required', 'read at'];
 
 /** Returns `docs/environment.md`. Throws for a variable without a description. */
-export function environmentMarkdown(): string {
+export function formatEnvironmentMarkdown(): string {
   const site = Object.entries(environmentVariablesSchema.shape).map(([name, type]) => variableRow(name, type));
   const own = Object.entries(backEnd.shape)
     .filter(([name]) => !(name in environmentVariablesSchema.shape) && !internalVariables.includes(name))

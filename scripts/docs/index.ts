@@ -4,17 +4,17 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectDir } from '@/server/project-environment';
 import { generateInlineScriptsModule } from '../generate-inline-scripts-module';
-import { architectureMarkdown } from './architecture';
-import { envExample } from './env-example';
-import { environmentMarkdown } from './environment';
-import { licencesMarkdown } from './licences';
+import { formatArchitectureMarkdown } from './architecture';
+import { formatEnvExample } from './env-example';
+import { formatEnvironmentMarkdown } from './environment';
+import { formatLicencesMarkdown } from './licences';
 
 const pages: Record<string, [file: string, text: () => string]> = {
-  environment: ['docs/environment.md', environmentMarkdown],
-  'env-example': ['.env.example', envExample],
-  architecture: ['docs/architecture.md', architectureMarkdown],
+  environment: ['docs/environment.md', formatEnvironmentMarkdown],
+  'env-example': ['.env.example', formatEnvExample],
+  architecture: ['docs/architecture.md', formatArchitectureMarkdown],
   'page-scripts': ['lib/page-scripts/bundled-scripts.ts', generateInlineScriptsModule],
-  licences: ['docs/licences.md', () => licencesMarkdown()],
+  licences: ['docs/licences.md', () => formatLicencesMarkdown()],
 };
 
 const { values, positionals } = parseArgs({

@@ -51,7 +51,9 @@ export function isLicenceAccepted(licence: string): boolean {
 }
 
 /** Returns `docs/licences.md`. Throws for a package without an accepted licence. */
-export function licencesMarkdown(text = readFileSync(path.join(projectDir, 'package-lock.json'), 'utf8')): string {
+export function formatLicencesMarkdown(
+  text = readFileSync(path.join(projectDir, 'package-lock.json'), 'utf8'),
+): string {
   const packages = lockedPackages(text);
   const unaccepted = packages.filter(({ licence }) => !isLicenceAccepted(licence));
   if (unaccepted.length > 0)

@@ -55,10 +55,10 @@ export function redirectsAfterMoves(
     moved = moved.filter((one) => one.from !== to).map((one) => (one.to === from ? { ...one, to } : one));
     moved = [...moved.filter((one) => one.from !== from && one.from !== one.to), { from, to, since: today }];
   }
-  return { ...table, moved, published: everPublishedPaths(table, [...before.values(), ...after.values()]) };
+  return { ...table, moved, published: mergePublishedPaths(table, [...before.values(), ...after.values()]) };
 }
 
 /** Every path that was ever public, in order. */
-export function everPublishedPaths(table: RedirectTable, more: Iterable<string>): string[] {
+export function mergePublishedPaths(table: RedirectTable, more: Iterable<string>): string[] {
   return [...new Set([...table.published, ...more])].sort();
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFilesBelow } from '@/lib/files/list-files';
-import { assetHeaders } from '@/server/http/assets';
+import { buildAssetHeaders } from '@/server/http/assets';
 import type { UncompressedResponse } from '@/server/next-internals/build-output';
 
 /** File extensions that compress well, with their media types. */
@@ -20,7 +20,7 @@ const types: Record<string, string> = {
  * The assets of a build that are served from memory: the scripts and styles of Next, and the compressible files of
  * `public`.
  */
-export function* assetResponses(distDir: string, publicDir: string): Generator<UncompressedResponse> {
+export function* listAssetResponses(distDir: string, publicDir: string): Generator<UncompressedResponse> {
   for (const [folder, prefix] of [
     [publicDir, ''],
     [path.join(distDir, 'static'), '/_next/static'],
@@ -30,7 +30,7 @@ export function* assetResponses(distDir: string, publicDir: string): Generator<U
       const type = types[path.extname(file)];
       if (!type) continue;
       const urlPath = encodeURI(path.posix.join('/', prefix, path.relative(folder, file)));
-      const headers = { 'Content-Type': type, ...assetHeaders(urlPath), Vary: 'Accept-Encoding' };
+      const headers = { 'Content-Type': type, ...buildAssetHeaders(urlPath), Vary: 'Accept-Encoding' };
       yield { urlPath, kind: 'asset', headers, tags: [], file, body: readFileSync(file) };
     }
   }

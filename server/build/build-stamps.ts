@@ -12,7 +12,7 @@ export const buildSources = [
     'server/background.ts',
     'server/stop-background-work.ts',
     'server/wait-for-backend.ts',
-    'server/mail-composers.ts',
+    'server/mail-composer-registry.ts',
     'next.config.ts',
   ],
   ...[

@@ -10,7 +10,7 @@ import {
   markBuildPartCurrent,
   markBuildPartOutdated,
 } from './build-stamps';
-import { generateMissingArt } from './draw-pictures';
+import { generateMissingArt } from './generate-missing-art';
 import { runNextBuild } from './next-build';
 import { writeResponseBundle } from './write-response-bundle';
 

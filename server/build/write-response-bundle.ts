@@ -8,9 +8,9 @@ import {
   type ResponseBundle,
   type ResponseBundleEntry,
 } from '@/server/http/response-bundle';
-import { prerenderedResponses, type UncompressedResponse } from '@/server/next-internals/build-output';
+import { readPrerenderedResponses, type UncompressedResponse } from '@/server/next-internals/build-output';
 import { createStylesheetSplitter, writeDeferredStylesheets } from '@/server/next-internals/page-html';
-import { assetResponses } from './asset-responses';
+import { listAssetResponses } from './asset-responses';
 import { hashPreparationCode } from './build-stamps';
 import { openReducedStylesheets } from './reduced-stylesheets';
 
@@ -21,9 +21,9 @@ const concurrency = 8;
 
 function* allResponses(distDir: string, publicDir: string): Generator<UncompressedResponse> {
   const reduced = openReducedStylesheets(distDir, hashPreparationCode());
-  yield* prerenderedResponses(distDir, createStylesheetSplitter(distDir, reduced));
+  yield* readPrerenderedResponses(distDir, createStylesheetSplitter(distDir, reduced));
   reduced.save();
-  yield* assetResponses(distDir, publicDir);
+  yield* listAssetResponses(distDir, publicDir);
 }
 
 /** Handles sources a few at a time, because compression has four threads. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { BackendContext } from './backend';
-import { detectDatabaseConnectionLoss } from './connection-lost';
+import { runAndReportConnectionLoss } from './connection-lost';
 import { RealtimeServer } from './realtime/server';
 import { adminUserRoutes } from './routes/admin-users';
 import { authMailRoutes } from './routes/auth-mails';
@@ -31,7 +31,7 @@ export function createBackendApp(backend: BackendContext, realtime = new Realtim
   // Whatever became of the error on its way: a lost connection is nobody's mistake, and the same request may succeed
   // next.
   front.use(async (c, next) => {
-    const lost = await detectDatabaseConnectionLoss(next);
+    const lost = await runAndReportConnectionLoss(next);
     if (!lost || c.res.status < 400) return;
     c.res = Response.json(
       { code: 'PGRST001', message: 'Database connection error. Retrying the connection.', details: null, hint: null },

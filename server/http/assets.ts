@@ -14,7 +14,7 @@ const pollIntervalMs = 500;
 const maxWaitMs = 60_000;
 
 /** The headers of an asset, whether it is served from memory or from disk. */
-export function assetHeaders(pathname: string): Record<string, string> {
+export function buildAssetHeaders(pathname: string): Record<string, string> {
   return {
     // The URL of images and documents stays the same when they are redrawn: cache for an hour, then revalidate.
     'Cache-Control': hashed.test(pathname)
@@ -32,7 +32,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
  * Serves from disk the files of `publicDir` that are not in memory because they do not compress: images, fonts and
  * documents. A PDF catalogue that is still being drawn, after a first start, is waited for, a minute at most.
  */
-export function assetHandler(publicDir: string): Handler {
+export function createAssetHandler(publicDir: string): Handler {
   if (!existsSync(publicDir)) return (_request, _response, next) => next();
   // In this mode sirv looks for a file when it is requested, and finds what was drawn since the start.
   const files = sirv(publicDir, {
@@ -40,7 +40,7 @@ export function assetHandler(publicDir: string): Handler {
     etag: true,
     extensions: [],
     setHeaders(response, pathname) {
-      for (const [name, value] of Object.entries(assetHeaders(pathname))) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(buildAssetHeaders(pathname))) response.setHeader(name, value);
       // The only kind of file here whose type sirv does not know.
       if (pathname.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
     },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { brand } from '@/lib/config/brand';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { contentSecurityPolicy } from '@/lib/http/csp';
+import { buildContentSecurityPolicy } from '@/lib/http/csp';
 import { escapeHtml } from '@/lib/http/escape-html';
 import { localePath, splitLocale } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
@@ -55,7 +55,7 @@ function replaceFailure(request: IncomingMessage, response: ServerResponse, erro
     Object.assign(response, own);
     if (page === null) return response.end(request.method === 'HEAD' ? undefined : sent);
     for (const name of ['Content-Encoding', 'Transfer-Encoding', 'ETag', 'Link']) response.removeHeader(name);
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(page)));
+    response.setHeader('Content-Security-Policy', buildContentSecurityPolicy(inlineScriptHashes(page)));
     response.setHeader('Content-Length', Buffer.byteLength(page));
     return response.end(request.method === 'HEAD' ? undefined : page);
   }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { z } from 'zod';
 import { readActionNames } from '@/server/next-internals/action-ids';
-import { assetHeaders } from './assets';
+import { buildAssetHeaders } from './assets';
 
 /** How many releases before the running one stay reachable. */
 const maxFormer = 3;
@@ -47,13 +47,13 @@ const releasesIn = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.part')) : [];
 
 /** Serves chunks that are not of this build from the release that had them; passes everything else on. */
-export function formerAssetHandler(folder: string) {
+export function createFormerAssetHandler(folder: string) {
   const files = sirv(folder, {
     dev: true,
     etag: true,
     extensions: [],
     setHeaders(response) {
-      for (const [name, value] of Object.entries(assetHeaders(statics))) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(buildAssetHeaders(statics))) response.setHeader(name, value);
     },
   });
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {

@@ -10,16 +10,16 @@ import {
   inlineStylesAndDeferScripts,
 } from '@/server/next-internals/page-html';
 import { type RequestedRepresentation, requestedRepresentation } from '@/server/next-internals/request-protocol';
-import { assetHandler } from './assets';
+import { createAssetHandler } from './assets';
 import { canonicalRedirectUrl, isHttpsRequest, redirectToHost, requestedHost } from './canonical-host';
 import { DetachedFlightDataStore } from './detached-flight-data';
 import { withErrorPage } from './error-page';
-import { formerActionName, formerAssetHandler } from './former-releases';
+import { createFormerAssetHandler, formerActionName } from './former-releases';
 import { limitRenderConcurrency } from './limit-render-concurrency';
 import { PreparedResponses } from './prepared-responses';
 import { isCrossOrigin, rejectCrossOriginForm } from './reject-cross-origin-form';
 import { addHttpsHeaders, applySecurityHeaders, limitSharedCaching, withRateLimitStatus } from './response-headers';
-import { RevalidatedPageCache } from './revalidated-cache';
+import { RevalidatedPageCache } from './revalidated-page-cache';
 import { sendPrepared } from './send-prepared';
 import { forwardValidFormRequest, isFormRequest, respondWithStatus, validateRequest } from './validate-request';
 
@@ -56,8 +56,8 @@ export function createRequestHandler({
   cacheMs = 1000,
 }: Options): RequestListener & { pages: PreparedResponses } {
   const pages = new PreparedResponses(distDir);
-  const assets = assetHandler(publicDir);
-  const former = formerAssetHandler(releases);
+  const assets = createAssetHandler(publicDir);
+  const former = createFormerAssetHandler(releases);
   const currentId = createFormerActionIdResolver(readActionNames(distDir), (id) => formerActionName(releases, id));
   const sheets = createStylesheetSplitter(distDir);
   const next = limitRenderConcurrency(withRateLimitStatus(withErrorPage(site, distDir, sheets)));

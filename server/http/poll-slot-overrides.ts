@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { logOptions } from '@/lib/observability/log-options';
+import { createLogOptions } from '@/lib/observability/log-options';
 
 const halfMinuteMs = 30_000;
 
@@ -18,7 +18,8 @@ export function startSlotOverridesPolling(site: string, secretKey: string, every
     const response = await fetch(`${site}${slotOverridesPollPath}`, { method: 'POST', headers }).catch(() => null);
     const failed = response?.status !== 204;
     // Once per outage; the next check comes anyway.
-    if (failed && !hasFailed) pino(logOptions()).warn({ status: response?.status }, 'pictures of slots not looked for');
+    if (failed && !hasFailed)
+      pino(createLogOptions()).warn({ status: response?.status }, 'pictures of slots not looked for');
     hasFailed = failed;
   };
   void poll();

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { contentSecurityPolicy } from '@/lib/http/csp';
+import { buildContentSecurityPolicy } from '@/lib/http/csp';
 import { crossOriginImageHeader, securityHeaders } from '@/lib/http/security-headers';
 import { areTagsStaleSince } from '@/server/next-internals/build-output';
 import {
@@ -86,7 +86,7 @@ function forms(
 ): PreparedResponse['forms'] {
   const result: PreparedResponse['forms'] = {};
   // Set now and not at build time: the policy depends on how the site is run.
-  const policy = hashes && { 'Content-Security-Policy': contentSecurityPolicy(hashes) };
+  const policy = hashes && { 'Content-Security-Policy': buildContentSecurityPolicy(hashes) };
   const shared = headers['Content-Type']?.startsWith('image/') && {
     [crossOriginImageHeader.name]: crossOriginImageHeader.value,
   };

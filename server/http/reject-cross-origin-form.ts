@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brand } from '@/lib/config/brand';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { formatCrossOriginError } from '@/lib/http/cross-origin-error';
-import { contentSecurityPolicy } from '@/lib/http/csp';
+import { buildContentSecurityPolicy } from '@/lib/http/csp';
 import { escapeHtml } from '@/lib/http/escape-html';
 import { splitLocale } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
@@ -50,6 +50,9 @@ export function rejectCrossOriginForm(request: IncomingMessage, response: Server
     mail: (chunks) => `<a href="mailto:${escapeHtml(email)}">${chunks}</a>`,
   });
   const body = `<!DOCTYPE html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${styles}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy([]) };
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': buildContentSecurityPolicy([]),
+  };
   respondWithStatus(request, response, 403, { headers, body });
 }

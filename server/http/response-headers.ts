@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { contentSecurityPolicy, createNonceSource } from '@/lib/http/csp';
+import { buildContentSecurityPolicy, createNonceSource } from '@/lib/http/csp';
 import { httpsHeaders, securityHeaders } from '@/lib/http/security-headers';
 import { runWithRetryAfterListener } from '@/lib/http/set-retry-after';
 
@@ -16,12 +16,12 @@ export function applySecurityHeaders(
   hashes: readonly string[],
 ): void {
   const nonce = createNonceSource();
-  request.headers['content-security-policy'] = contentSecurityPolicy([nonce]);
+  request.headers['content-security-policy'] = buildContentSecurityPolicy([nonce]);
   for (const [header, value] of Object.entries(securityHeaders)) response.setHeader(header, value);
   onResponseHeaders(response, () => {
     const html = /^text\/html/.test(String(response.getHeader('Content-Type') ?? ''));
     if (html && response.statusCode !== 304 && !response.hasHeader(name))
-      response.setHeader(name, contentSecurityPolicy([nonce, ...hashes]));
+      response.setHeader(name, buildContentSecurityPolicy([nonce, ...hashes]));
   });
 }
 

@@ -76,7 +76,7 @@ function readMeta(file: string): { tags: string[]; own: Headers } {
  * Every response of a build that can be cached in memory. A page with its own revalidation time stays with Next: only
  * Next knows when it expires.
  */
-export function* prerenderedResponses(distDir: string, sheets: FindStylesheet): Generator<UncompressedResponse> {
+export function* readPrerenderedResponses(distDir: string, sheets: FindStylesheet): Generator<UncompressedResponse> {
   const onDemandChunks = createChunkFinder(distDir);
   for (const [route, { initialRevalidateSeconds, initialStatus, dataRoute }] of Object.entries(
     readPrerenderedRoutes(distDir),

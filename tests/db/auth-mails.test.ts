@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { renderAuthMailTemplate } from '@/server/embedded-supabase/mail-templates';
+import { renderAuthMailTemplate } from '@/server/embedded-supabase/render-auth-mail';
 import { anon, backend, service } from './context';
 import { createStaff, mailTo, signInClient } from './staff';
 

@@ -9,7 +9,7 @@ import ws from 'ws';
 import { type MailWorker, startMailWorker } from '@/lib/mail/mail-worker';
 import { maxSendAttemptMs } from '@/lib/mail/smtp';
 import { startBackend } from '@/server/backend-process';
-import { mailComposers } from '@/server/mail-composers';
+import { mailComposersByKind } from '@/server/mail-composer-registry';
 import { createScriptClient } from '@/server/script-client';
 import { application, contactMessage, enquiry } from './context';
 import { MailServer, waitUntil } from './smtp';
@@ -24,7 +24,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
   let service: ReturnType<typeof createScriptClient>;
   let server: MailServer;
   let workers: MailWorker[] = [];
-  const work = () => workers.push(startMailWorker(mailComposers));
+  const work = () => workers.push(startMailWorker(mailComposersByKind));
 
   beforeAll(async () => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'db-mail-'));
@@ -203,7 +203,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
       return gate;
     };
     await lead({ flags: ['honeypot'] });
-    const worker = startMailWorker(mailComposers);
+    const worker = startMailWorker(mailComposersByKind);
     await first;
     const stopped = worker.stop();
     await lead({ flags: ['honeypot'] });

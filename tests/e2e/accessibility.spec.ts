@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { assignMarketStartYearColours } from '@/components/art/market-start-year-colours';
-import { catalogueModel } from '@/documents/catalogue/catalogue-model';
+import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
 import { accessibilityReplyDays } from '@/lib/config/accessibility-reply-days';
 import { brand } from '@/lib/config/brand';
 import { brandColours } from '@/lib/config/brand-colours';
@@ -114,7 +114,7 @@ for (const locale of localeCodes)
   }) => {
     const missing: string[] = [];
     let facts = 0;
-    for (const line of catalogueModel(locale).lines)
+    for (const line of buildCatalogueModel(locale).lines)
       for (const product of line.products) {
         const text = solid(pageFacts(await (await request.get(new URL(product.url).pathname)).text()).text);
         // How the day of a launch is written depends on whether it has passed: `duck and lamb show their launch date`.

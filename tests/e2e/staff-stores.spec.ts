@@ -102,6 +102,8 @@ test('the outcome of saving a shop is in sight: at the first wrong field, at its
   await expect(back).toBeFocused();
   await page.unrouteAll({ behavior: 'wait' });
 
+  // A notice over the button stays for as long as the pointer rests on it.
+  await page.mouse.move(0, 0);
   await latitude.fill('37.98');
   await save.click();
   const focused = page.locator(':focus');

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { SignOutButton } from '@/components/admin/sign-out-button';
-import { ActionTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
+import { ActionFallbackTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { Button } from '@/components/ui/button';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
@@ -27,12 +27,12 @@ export default async function Forbidden() {
           <Button asChild>
             <Link href={sitePaths.home}>{t('home')}</Link>
           </Button>
-          <ActionTextsProvider
+          <ActionFallbackTextsProvider
             unreachable={staffArea('unreachable')}
             noticeLabels={{ label: common.notices, closeLabel: common.close }}
           >
             <SignOutButton />
-          </ActionTextsProvider>
+          </ActionFallbackTextsProvider>
         </div>
       </section>
     </PageShell>

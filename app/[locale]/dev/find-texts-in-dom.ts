@@ -1,7 +1,11 @@
+import type { TranslationIssue } from '@/lib/content/text-inventory';
 import { comparableText } from '@/lib/text/comparable-text';
 
 /** A text to look for on a page; `pattern` if pages fill something in. */
 export type TextToFind = { id: string; text: string; pattern?: string };
+
+/** A text of a language, or a part of a post, with what a reader should look at. */
+export type TextToReview = TextToFind & { marks: TranslationIssue[] };
 
 /** An element of the page that shows a text, or has it in an attribute. */
 export type TextOccurrence<T extends TextToFind> = { sought: T; element: Element; attribute?: string };

@@ -1,4 +1,4 @@
-import { localeSitemapXml } from '@/lib/content/sitemap';
+import { buildLocaleSitemapXml } from '@/lib/content/sitemap';
 import { localeParams } from '@/lib/i18n/locales';
 import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';
 
@@ -9,5 +9,5 @@ export const generateStaticParams = localeParams;
 
 /** Serves the sitemap of one language. */
 export const GET = createLocalizedGetHandler(
-  (locale) => new Response(localeSitemapXml(locale), { headers: { 'Content-Type': 'application/xml' } }),
+  (locale) => new Response(buildLocaleSitemapXml(locale), { headers: { 'Content-Type': 'application/xml' } }),
 );

@@ -1,6 +1,6 @@
 import { createPerMinuteLimit } from '@/lib/http/per-minute-limit';
-import { recordWebVitals } from '@/lib/observability/web-vitals/count-measurements';
 import { parseVitalsReport } from '@/lib/observability/web-vitals/parse-report';
+import { recordWebVitals } from '@/lib/observability/web-vitals/record-web-vitals';
 
 const maxLength = 1000;
 // More than a busy site sends and less than would hurt: a report costs a few microseconds and no write.

@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Alert } from '@/components/ui/alert';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
-import { deliveryProblems, type MailStatistics } from '@/lib/mail/mail-statistics';
+import { deliveryProblemKinds, type MailStatistics } from '@/lib/mail/mail-statistics';
 import { DashboardTile, DashboardTiles } from './dashboard-parts';
 
 const lateMs = 10 * 60_000;
@@ -13,7 +13,7 @@ export async function MailDeliveryPanel({ figures }: { figures: MailStatistics }
   const t = await getTranslations('dashboard');
   const format = await getFormatter();
   const failed = mails.failed ?? 0;
-  const activeProblems = deliveryProblems.filter((problem) => problems[problem]);
+  const activeProblems = deliveryProblemKinds.filter((problem) => problems[problem]);
   const late = waiting_since !== null && Date.now() - Date.parse(waiting_since) > lateMs;
   return (
     <>

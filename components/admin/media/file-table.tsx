@@ -1,12 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import { Link } from '@/lib/i18n/navigation';
-import { type MediaBucket, publicMediaUrlPath } from '@/lib/media/buckets';
+import { type MediaBucketName, publicMediaUrlPath } from '@/lib/media/buckets';
 import type { MediaFile } from '@/lib/media/media-queries';
 import { contentTypeLabel } from './content-type-label';
 import { formatFileSize } from './format-file-size';
 
-type Props = { files: MediaFile[]; bucket: MediaBucket; hrefOf: (file: MediaFile) => string };
+type Props = { files: MediaFile[]; bucket: MediaBucketName; hrefOf: (file: MediaFile) => string };
 
 /** Shows files by name, one per row, each with a link to its page. Public images show a thumbnail. */
 export async function FileTable({ files, bucket, hrefOf }: Props) {

@@ -3,13 +3,13 @@ import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { SubmittedInput, SubmittedSelect } from '@/components/forms/submitted-control';
 import { Field } from '@/components/ui/field';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { type MediaBucket, mediaBuckets, mediaFolders } from '@/lib/media/buckets';
+import { type MediaBucketName, mediaBucketNames, mediaFolderNames } from '@/lib/media/buckets';
 import { copyMediaFile, createSignedLink, deleteMediaFile, moveMediaFile } from '@/lib/media/media-actions';
 import { signedLinkDayBounds } from '@/lib/media/signed-link-day-bounds';
 import { MediaFileSection, mediaFileFormDefaults } from './media-file-section';
 import { CreateSignedLinkForm } from './signed-link-form';
 
-type Props = { bucket: MediaBucket; path: string };
+type Props = { bucket: MediaBucketName; path: string };
 
 /** Shows the actions for one file: move, copy, link, delete. */
 export async function MediaFileActions({ bucket, path }: Props) {
@@ -35,7 +35,7 @@ export async function MediaFileActions({ bucket, path }: Props) {
       <Field id={`${id}-bucket`} label={t('places')}>
         {(control) => (
           <SubmittedSelect {...control} name="toBucket" defaultValue={bucket}>
-            {mediaBuckets.map((one) => (
+            {mediaBucketNames.map((one) => (
               <option key={one} value={one}>
                 {t(`buckets.${one}`)}
               </option>
@@ -46,7 +46,7 @@ export async function MediaFileActions({ bucket, path }: Props) {
       <Field id={`${id}-folder`} label={t('folders')}>
         {(control) => (
           <SubmittedSelect {...control} name="toFolder" defaultValue={folder}>
-            {mediaFolders.map((one) => (
+            {mediaFolderNames.map((one) => (
               <option key={one} value={one}>
                 {t(`folder.${one}`)}
               </option>

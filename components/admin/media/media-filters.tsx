@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { type MediaBucket, type MediaFolder, mediaBuckets, mediaFolders } from '@/lib/media/buckets';
+import { type MediaBucketName, type MediaFolderName, mediaBucketNames, mediaFolderNames } from '@/lib/media/buckets';
 import { mediaPagePath } from '@/lib/media/media-folder-url';
 import { StaffSearchForm } from '../staff-search-form';
 
@@ -10,7 +10,7 @@ const tabs = 'inline-flex max-w-full flex-wrap rounded-sm border-2 border-foregr
 const tab =
   'flex min-h-11 items-center px-4 py-1.5 font-bold text-foreground text-sm no-underline hover:bg-foreground/10 aria-[current=true]:bg-foreground aria-[current=true]:text-background';
 
-type Props = { bucket: MediaBucket; folder: MediaFolder; search: string };
+type Props = { bucket: MediaBucketName; folder: MediaFolderName; search: string };
 
 /** Filters the file list by bucket, folder and name prefix. */
 export async function MediaFilters({ bucket, folder, search }: Props) {
@@ -19,7 +19,7 @@ export async function MediaFilters({ bucket, folder, search }: Props) {
     <div className="mb-4 grid gap-4">
       <nav aria-label={t('places')}>
         <ul className={tabs}>
-          {mediaBuckets.map((name) => (
+          {mediaBucketNames.map((name) => (
             <li key={name}>
               <Link href={mediaPagePath({ bucket: name, folder })} className={tab} aria-current={name === bucket}>
                 {t(`buckets.${name}`)}
@@ -30,7 +30,7 @@ export async function MediaFilters({ bucket, folder, search }: Props) {
       </nav>
       <nav aria-label={t('folders')}>
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
-          {mediaFolders.map((name) => (
+          {mediaFolderNames.map((name) => (
             <li key={name}>
               <Link
                 href={mediaPagePath({ bucket, folder: name })}

@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import type { TeamMember } from '@/lib/auth/team-queries';
 import { languageOfScript } from '@/lib/text/language-of-script';
-import { MemberAccountForms } from './member-account-forms';
+import { ManageMemberForms } from './manage-member-forms';
 
 /** Lists all accounts with role, last sign-in and the available actions. */
 export async function TeamList({ members, self }: { members: TeamMember[]; self: string }) {
@@ -41,7 +41,7 @@ export async function TeamList({ members, self }: { members: TeamMember[]; self:
                 {abilities(role)}
               </p>
             </div>
-            <MemberAccountForms member={member} />
+            <ManageMemberForms member={member} />
           </li>
         );
       })}

@@ -3,7 +3,7 @@ import { convertAge } from '@/lib/feeding/age';
 import { minPlanAgeWeeks } from '@/lib/feeding/animal-categories';
 import { catAdultFromMonths, catEnergy } from '@/lib/feeding/cat-energy';
 import { type DogEnergyNeed, dogCalculatorEnergyNeed } from '@/lib/feeding/dog-calculator-energy-need';
-import { guideDifferenceReason } from '@/lib/feeding/guide-difference-reason';
+import { findGuideDifferenceReason } from '@/lib/feeding/guide-difference-reason';
 import { makersGuideRange } from '@/lib/feeding/makers-guide';
 import {
   calculatorComplementaryMaxGrams,
@@ -99,7 +99,7 @@ function dog(input: DogCalculatorRequest, settings: CalculatorSettings, messages
   const need = dogCalculatorEnergyNeed(input, input.months);
   if (!need) return guideOnly(input, settings, messages);
   const portion = portionForEnergy(need.kcalPerDay, kcalPer100g, input.weightKg);
-  const reason = guideDifferenceReason(input, kcalPer100g, portion.dailyG);
+  const reason = findGuideDifferenceReason(input, kcalPer100g, portion.dailyG);
   return {
     amount: quantity(portion.dailyG, 'g'),
     unit: labels.perDay,

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PlanNoteKey } from '@/lib/feeding/build-plan';
-import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
+import type { ConsistencyWarningKey } from '@/lib/feeding/consistency-warnings';
 import type { CommonPlanResultProps } from './common-plan-result-props';
-import { NextStepButtons } from './plan-next-steps';
+import { PlanResultButtons } from './plan-next-steps';
 import { PlanNotes } from './plan-notes';
 
 type Props = CommonPlanResultProps & {
   /** What kind of result it is. */
   name: string;
-  result: { questions: ConsistencyWarning[]; notes?: PlanNoteKey[] };
+  result: { questions: ConsistencyWarningKey[]; notes?: PlanNoteKey[] };
   field: 'plum' | 'wine';
   title: string;
   titleClassName: string;
@@ -48,7 +48,7 @@ export function NoPlanResult({
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
           {children}
-          <NextStepButtons messages={messages} onAgain={onAgain} hasStores={false} />
+          <PlanResultButtons messages={messages} onAgain={onAgain} hasStores={false} />
         </div>
         <PlanNotes
           plan={result}

@@ -25,13 +25,13 @@ export function PlanNextSteps({ plan, messages, onAgain, className }: Props) {
           </li>
         ))}
       </ol>
-      <NextStepButtons messages={messages} onAgain={onAgain} />
+      <PlanResultButtons messages={messages} onAgain={onAgain} />
     </section>
   );
 }
 
 /** The buttons under every kind of result: contact, stores, a new calculation. */
-export function NextStepButtons({
+export function PlanResultButtons({
   messages,
   onAgain,
   hasStores = true,

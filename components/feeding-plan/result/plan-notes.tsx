@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert';
 import type { Answers } from '@/lib/feeding/answers';
 import type { PlanNoteKey } from '@/lib/feeding/build-plan';
-import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
+import type { ConsistencyWarningKey } from '@/lib/feeding/consistency-warnings';
 import { fieldByWarning } from '@/lib/feeding/early-warnings';
 import { stepIndexOfField } from '@/lib/feeding/wizard-steps';
 import { cn } from '@/lib/utils';
@@ -9,7 +9,7 @@ import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { AnswersReview } from '../wizard/answers-review';
 
 type Props = {
-  plan: { questions: ConsistencyWarning[]; notes?: PlanNoteKey[] };
+  plan: { questions: ConsistencyWarningKey[]; notes?: PlanNoteKey[] };
   messages: PlanWizardLabels;
   answers: Answers;
   go: (step: number) => void;

@@ -1,8 +1,8 @@
 import { type Answers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { reachableWizardView } from './step-validation';
 import {
+  createInitialAnswers,
   hasCalculatorValues,
-  initialAnswers,
   parseSharedAnswers,
   parseWizardView,
   prefillAnswersFromHash,
@@ -30,7 +30,7 @@ export function resolveInitialWizardState({ variant, url, saved, entered }: Open
 } {
   const { pathname, search, hash } = url;
   const shared = parseSharedAnswers(hash, variant);
-  const answers = shared ?? { ...prefillAnswersFromHash(saved ?? initialAnswers(variant), hash), ...entered };
+  const answers = shared ?? { ...prefillAnswersFromHash(saved ?? createInitialAnswers(variant), hash), ...entered };
   const requestedView = shared ? 'plan' : parseWizardView(search, variant);
   const view = reachableWizardView(answers, requestedView);
   // `?step=9` names no step: the first one shows, and its URL has none.
@@ -47,7 +47,7 @@ export function readEnteredAnswers(fields: Iterable<[string, FormDataEntryValue]
   const all = paramsToAnswers(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])));
   const { variant, ageUnit, ...given } = all;
   const entered = Object.fromEntries(Object.entries(given).filter(([, value]) => value.length > 0));
-  return given.age !== '' || (ageUnit !== '' && ageUnit !== initialAnswers(variant).ageUnit)
+  return given.age !== '' || (ageUnit !== '' && ageUnit !== createInitialAnswers(variant).ageUnit)
     ? { ...entered, ageUnit }
     : entered;
 }

@@ -1,6 +1,6 @@
 import { controlProps, FieldHintAndError } from '@/components/ui/field';
 import { answerParamNames } from '@/lib/feeding/answers';
-import { type HealthOption, toggleHealthOption } from '@/lib/feeding/health-problems';
+import { type HealthOption, toggleHealthOption } from '@/lib/feeding/health-options';
 import { type ExcludableIngredient, excludableIngredients } from '@/lib/feeding/schema';
 import { wizardSteps as ways } from '@/lib/feeding/wizard-steps';
 import type { WizardFieldProps } from './wizard-field-props';

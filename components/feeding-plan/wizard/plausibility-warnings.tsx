@@ -1,4 +1,4 @@
-import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
+import type { ConsistencyWarningKey } from '@/lib/feeding/consistency-warnings';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 
 /** Pairs of answers that look unlikely: shown beside the field, and never blocking. */
@@ -6,7 +6,7 @@ export function PlausibilityWarnings({
   questions,
   messages: { plan },
 }: {
-  questions: ConsistencyWarning[];
+  questions: ConsistencyWarningKey[];
   messages: PlanWizardLabels;
 }) {
   return (

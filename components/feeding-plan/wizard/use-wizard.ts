@@ -10,7 +10,13 @@ import { readEnteredAnswers, resolveInitialWizardState } from './initial-wizard-
 import { preloadPlanView } from './lazy-plan-view';
 import { findFirstIncompleteStep, findStepErrors, reachableWizardView } from './step-validation';
 import type { WizardFormResult } from './wizard-form-action-type';
-import { initialAnswers, parseSharedAnswers, parseWizardView, type WizardView, wizardViewUrl } from './wizard-url';
+import {
+  createInitialAnswers,
+  parseSharedAnswers,
+  parseWizardView,
+  type WizardView,
+  wizardViewUrl,
+} from './wizard-url';
 
 type Options = { variant: WizardVariant; formState: WizardFormResult | null; form: RefObject<HTMLFormElement | null> };
 
@@ -20,7 +26,7 @@ type Options = { variant: WizardVariant; formState: WizardFormResult | null; for
  */
 export function useWizard({ variant, formState, form }: Options) {
   const [answers, setAnswers] = useState<Answers>(() =>
-    formState ? paramsToAnswers(new URLSearchParams(formState.answers)) : initialAnswers(variant),
+    formState ? paramsToAnswers(new URLSearchParams(formState.answers)) : createInitialAnswers(variant),
   );
   const [view, setView] = useState<WizardView | null>(formState?.ok ? 'plan' : null);
   const [errors, setErrors] = useState<AnswerErrors>(formState && !formState.ok ? formState.fields : {});
@@ -145,7 +151,7 @@ export function useWizard({ variant, formState, form }: Options) {
 
   function startOver() {
     saveAnswers(null);
-    setAnswers(initialAnswers(variant));
+    setAnswers(createInitialAnswers(variant));
     go(0);
   }
 

@@ -33,7 +33,7 @@ export function parseSharedAnswers(hash: string, variant: WizardVariant): Answer
 }
 
 /** The answers to begin with: an age in years until another unit is chosen. */
-export function initialAnswers(variant: WizardVariant): Answers {
+export function createInitialAnswers(variant: WizardVariant): Answers {
   return { ...noAnswers, variant, ageUnit: 'years' };
 }
 

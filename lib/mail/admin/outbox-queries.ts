@@ -1,7 +1,7 @@
 import 'server-only';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
-import type { DeliveryProblem } from '@/lib/mail/delivery-outcome';
+import type { DeliveryProblemKind } from '@/lib/mail/delivery-outcome';
 import { mailStatisticsSchema } from '@/lib/mail/mail-statistics';
 import { formatPageCursor, type PageCursor } from '@/lib/page-cursor';
 import type { Database } from '@/lib/supabase/database.types';
@@ -80,7 +80,7 @@ export async function countMails(): Promise<Record<MailStatus, number>> {
  * The emails that a mail server has rejected for a reason that somebody can remove, by problem. Throws when they cannot
  * be counted.
  */
-export async function countRejectedMails(): Promise<Partial<Record<DeliveryProblem, number>>> {
+export async function countRejectedMails(): Promise<Partial<Record<DeliveryProblemKind, number>>> {
   const { supabase } = await requireStaff(...permissions.outbox);
   const { data, error } = await supabase.rpc('mail_figures');
   if (error) throw new Error(`outbox cannot be counted: ${error.code}`, { cause: error });
@@ -88,7 +88,7 @@ export async function countRejectedMails(): Promise<Partial<Record<DeliveryProbl
 }
 
 /** One email, null when there is none. A route passes the member that it has checked. Throws when it cannot be read. */
-export async function readOutboxMail(id: string, member?: StaffMember): Promise<OutboxMail | null> {
+export async function fetchOutboxMailById(id: string, member?: StaffMember): Promise<OutboxMail | null> {
   const { supabase } = member ?? (await requireStaff(...permissions.outbox));
   const { data, error } = await supabase.from('outbox').select(columns).eq('id', id).maybeSingle();
   if (error) throw new Error(`outbox cannot be read: ${error.code}`, { cause: error });

@@ -3,7 +3,7 @@ import { getMailWorkerState } from '@/lib/mail/worker-heartbeat';
 import { checkAuthHealth } from '@/lib/supabase/auth-health';
 import { type MailBacklog, readMailBacklog } from '@/lib/supabase/mail-backlog';
 import { log } from '../log';
-import { checkDiskSpace } from './disk-space';
+import { checkDataFolder } from './data-folder';
 
 /** The state of what this process needs; parts that are `off` or `unused` are not needed here. */
 export type ReadinessChecks = Record<'backEnd' | 'mailWorker' | 'disk', 'ok' | 'failed' | 'off' | 'unused'>;
@@ -15,7 +15,7 @@ const timeoutMs = 2000;
 const freshMs = 1000;
 
 async function checkParts(): Promise<HealthReport> {
-  const [mails, disk] = await Promise.all([backlog(), withinTimeout(checkDiskSpace())]);
+  const [mails, disk] = await Promise.all([backlog(), withinTimeout(checkDataFolder())]);
   const parts: ReadinessChecks = { backEnd: mails ? 'ok' : 'failed', mailWorker: getMailWorkerState(), disk };
   return { ready: !Object.values(parts).includes('failed'), parts, mails };
 }
@@ -37,7 +37,7 @@ async function backlog(): Promise<MailBacklog | null> {
 }
 
 /** A disk that hangs does not reject the promise. */
-function withinTimeout(state: ReturnType<typeof checkDiskSpace>): ReturnType<typeof checkDiskSpace> {
+function withinTimeout(state: ReturnType<typeof checkDataFolder>): ReturnType<typeof checkDataFolder> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve('failed'), timeoutMs);
     void state.then(resolve).finally(() => clearTimeout(timer));

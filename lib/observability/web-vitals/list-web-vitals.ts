@@ -2,11 +2,11 @@ import 'server-only';
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { webVitalMetrics } from './metrics';
-import { type WebVitalsTableRow, webVitalsTableRows } from './web-vitals-table-rows';
+import { webVitalNames } from './metrics';
+import { buildWebVitalsTableRows, type WebVitalsTableRow } from './web-vitals-table-rows';
 
 const figures = z.array(
-  z.object({ name: z.string(), metric: z.enum(webVitalMetrics), step: z.number(), visits: z.number() }),
+  z.object({ name: z.string(), metric: z.enum(webVitalNames), step: z.number(), visits: z.number() }),
 );
 
 /**
@@ -17,6 +17,6 @@ export async function listWebVitals(days: number, by: 'page' | 'locale' | 'day')
   const { supabase } = await requireStaff(...permissions.speed);
   const { data, error } = await supabase.rpc('vitals_figures', { days, grouped_by: by });
   if (error) throw new Error(`measured times cannot be read: ${error.code}`, { cause: error });
-  const rows = webVitalsTableRows(figures.parse(data));
+  const rows = buildWebVitalsTableRows(figures.parse(data));
   return by === 'day' ? rows.sort((a, b) => b.name.localeCompare(a.name)) : rows.sort((a, b) => b.visits - a.visits);
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { histogramBucketOf, type WebVitalMetric, webVitalMetrics } from './metrics';
+import { histogramBucketOf, type WebVitalName, webVitalNames } from './metrics';
 import { pageKind } from './page-kind';
 
 const value = z.number().min(0).max(600_000);
 const reportSchema = z.strictObject({
   page: z.string().max(200),
-  values: z.partialRecord(z.enum(webVitalMetrics), value),
+  values: z.partialRecord(z.enum(webVitalNames), value),
 });
 
 /** One count of a report: the part of it that is stored. */
-export type WebVitalCount = { locale: string; page: string; metric: WebVitalMetric; step: number };
+export type WebVitalCount = { locale: string; page: string; metric: WebVitalName; step: number };
 
 /** Parses what a browser measured on one page; empty if it is not a valid report or not a public page. */
 export function parseVitalsReport(text: string): WebVitalCount[] {
@@ -23,7 +23,7 @@ export function parseVitalsReport(text: string): WebVitalCount[] {
   const kind = data && pageKind(data.page);
   if (!data || !kind) return [];
   return Object.entries(data.values).map(([name, measured]) => {
-    const metric = name as WebVitalMetric;
+    const metric = name as WebVitalName;
     return { ...kind, metric, step: histogramBucketOf(metric, measured) };
   });
 }

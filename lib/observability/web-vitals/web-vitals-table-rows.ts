@@ -1,18 +1,18 @@
-import { percentile75, type WebVitalMetric, webVitalMetrics } from './metrics';
+import { percentile75, type WebVitalName, webVitalNames } from './metrics';
 
-type Count = { name: string; metric: WebVitalMetric; step: number; visits: number };
+type Count = { name: string; metric: WebVitalName; step: number; visits: number };
 
 /** One row of a speed table: how many visits were measured, and the 75th percentile of each metric. */
-export type WebVitalsTableRow = { name: string; visits: number; values: Record<WebVitalMetric, number | null> };
+export type WebVitalsTableRow = { name: string; visits: number; values: Record<WebVitalName, number | null> };
 
 /** Counts by name, metric and step as rows, one per name. */
-export function webVitalsTableRows(counts: Count[]): WebVitalsTableRow[] {
+export function buildWebVitalsTableRows(counts: Count[]): WebVitalsTableRow[] {
   return [...new Set(counts.map(({ name }) => name))].map((name) => {
     const own = counts.filter((count) => count.name === name);
-    const steps = (metric: WebVitalMetric) =>
+    const steps = (metric: WebVitalName) =>
       new Map(own.filter((count) => count.metric === metric).map(({ step, visits }) => [step, visits]));
-    const total = (metric: WebVitalMetric) => [...steps(metric).values()].reduce((sum, count) => sum + count, 0);
-    const values = Object.fromEntries(webVitalMetrics.map((metric) => [metric, percentile75(metric, steps(metric))]));
-    return { name, visits: Math.max(...webVitalMetrics.map(total)), values: values as WebVitalsTableRow['values'] };
+    const total = (metric: WebVitalName) => [...steps(metric).values()].reduce((sum, count) => sum + count, 0);
+    const values = Object.fromEntries(webVitalNames.map((metric) => [metric, percentile75(metric, steps(metric))]));
+    return { name, visits: Math.max(...webVitalNames.map(total)), values: values as WebVitalsTableRow['values'] };
   });
 }

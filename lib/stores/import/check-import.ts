@@ -12,7 +12,7 @@ import { toStoreRow } from '../store-row-mapper';
 import { type CheckedRow, checkImportRows, type ImportCellProblem, type ImportRowNoteKey } from './check-rows';
 import { columnTargets, findHeadingRow, type ImportColumn, readImportColumns } from './columns';
 import { listExistingStores } from './list-existing-stores';
-import { readSpreadsheet, type SpreadsheetProblem } from './read-spreadsheet';
+import { readSpreadsheet, type SpreadsheetProblemKey } from './read-spreadsheet';
 import { type TextEncoding, textEncodingSchema } from './text-encoding-schema';
 
 /** A row of the dry run. `values`: those of a new store; `changes`: field, old and new value. */
@@ -42,7 +42,7 @@ export type DryRun = {
 export type ImportCheckProgress = { done: number; total: number };
 export type ImportCheckResult =
   | DryRun
-  | { ok: false; problem: SpreadsheetProblem | 'headings' | 'options' | 'failed'; incident?: string };
+  | { ok: false; problem: SpreadsheetProblemKey | 'headings' | 'options' | 'failed'; incident?: string };
 
 const optionsSchema = z.object({
   name: z.string().trim().min(1).max(200),

@@ -16,7 +16,7 @@ export type Spreadsheet = {
   /** Sheets that were not read. */
   otherSheets: string[];
 };
-export type SpreadsheetProblem = 'empty' | 'unreadable' | 'old' | 'tooMany';
+export type SpreadsheetProblemKey = 'empty' | 'unreadable' | 'old' | 'tooMany';
 
 export const maxImportRows = 20_000;
 const maxColumns = 200;
@@ -68,7 +68,7 @@ const isEmpty = (row: string[]) => row.every((cell) => cell === '');
 export async function readSpreadsheet(
   bytes: Uint8Array,
   encoding?: TextEncoding,
-): Promise<Spreadsheet | SpreadsheetProblem> {
+): Promise<Spreadsheet | SpreadsheetProblemKey> {
   if (bytes.length === 0) return 'empty';
   if (isOld(bytes)) return 'old';
   const sheet = isZip(bytes) ? await readWorkbook(bytes) : readTextFile(bytes, encoding ?? detectEncoding(bytes));
@@ -79,7 +79,7 @@ export async function readSpreadsheet(
   return sheet;
 }
 
-function readTextFile(bytes: Uint8Array, encoding: TextEncoding): Spreadsheet | SpreadsheetProblem {
+function readTextFile(bytes: Uint8Array, encoding: TextEncoding): Spreadsheet | SpreadsheetProblemKey {
   const text = decodeText(bytes, encoding);
   if (!text.trim()) return 'empty';
   const split = splitText(text);
@@ -88,7 +88,7 @@ function readTextFile(bytes: Uint8Array, encoding: TextEncoding): Spreadsheet | 
   return { rows, encoding, delimiter: split.delimiter, otherSheets: [] };
 }
 
-async function readWorkbook(bytes: Uint8Array): Promise<Spreadsheet | SpreadsheetProblem> {
+async function readWorkbook(bytes: Uint8Array): Promise<Spreadsheet | SpreadsheetProblemKey> {
   let sheets: Awaited<ReturnType<typeof readXlsx>>;
   try {
     sheets = await readXlsx(Buffer.from(bytes));

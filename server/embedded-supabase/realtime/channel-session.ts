@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { EmbeddedDatabase } from '../database';
 import { type ChangeBinding, changeBindingSchema } from './change-binding';
-import { createTableSubscription, type RealtimeChangeReceiver, type TableSubscription } from './changes';
 import type { RealtimeIdentity } from './identity';
 import { createRateLimiter, realtimeLimits } from './limits';
 import type { Broadcast } from './protocol';
+import { createTableSubscription, type RealtimeChangeReceiver, type TableSubscription } from './row-change-dispatcher';
 import type { RealtimeServer } from './server';
 
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).nullish();

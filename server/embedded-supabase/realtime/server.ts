@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { BackendContext } from '../backend';
-import { type RowChange, RowChangeDispatcher } from './changes';
 import type { ChannelSession } from './channel-session';
 import { RealtimeConnection } from './connection';
 import { resolveKeyIdentity } from './identity';
@@ -10,6 +9,7 @@ import { realtimeLimits } from './limits';
 import { PostgresNotificationBus } from './notification-bus';
 import { PresenceTracker } from './presence';
 import type { Broadcast, ProtocolVersion } from './protocol';
+import { type RowChange, RowChangeDispatcher } from './row-change-dispatcher';
 
 const path = '/realtime/v1/websocket';
 const checkMs = 15_000;

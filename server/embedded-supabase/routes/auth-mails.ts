@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { type AuthMail, createAuthMailDelivery } from '../auth-mail-delivery';
 import type { BackendContext } from '../backend';
-import { type AuthMailKind, renderAuthMail } from '../mail-templates';
+import { type AuthMailKind, renderAuthMail } from '../render-auth-mail';
 import { findOrCreateInvitedAccount } from './account-queries';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';

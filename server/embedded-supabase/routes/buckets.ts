@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BackendContext } from '../backend';
 import { invalidRequestError, noSuchBucketError, StorageError } from '../storage/errors';
 import type { createFileStore } from '../storage/file-store';
-import { createRequestQueryRunner, type StorageUserQuery } from '../storage/request-user';
+import { createRequestQueryRunner, type StorageUserQuery } from '../storage/query-runners';
 
 const units = { b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 } as const;
 

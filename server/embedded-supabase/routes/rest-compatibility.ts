@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BackendContext } from '../backend';
 import { DatabaseError } from '../database-error';
 import { StorageError } from '../storage/errors';
-import { createRequestQueryRunner } from '../storage/request-user';
+import { createRequestQueryRunner } from '../storage/query-runners';
 
 const rowSchema = z.record(z.string(), z.unknown());
 const bodySchema = z.union([rowSchema, z.array(rowSchema).min(1).max(10_000)]);

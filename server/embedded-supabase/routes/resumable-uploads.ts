@@ -4,7 +4,7 @@ import type { BackendContext } from '../backend';
 import { invalidRequestError, noSuchUploadError, StorageError, tooLargeError } from '../storage/errors';
 import type { createFileStore } from '../storage/file-store';
 import { createIncompleteUploadStore } from '../storage/incomplete-upload-store';
-import { createRequestQueryRunner } from '../storage/request-user';
+import { createRequestQueryRunner } from '../storage/query-runners';
 import { authorizeUpload, parseFileMetadata, putObject } from '../storage/upload';
 
 const base = '/storage/v1/upload/resumable';

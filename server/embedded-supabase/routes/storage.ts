@@ -21,7 +21,7 @@ import {
   parseObjectKey,
   type StoredObject,
 } from '../storage/objects';
-import { createRequestQueryRunner, createTrustedQueryRunner } from '../storage/request-user';
+import { createRequestQueryRunner, createTrustedQueryRunner } from '../storage/query-runners';
 import { sendObject } from '../storage/send-object';
 import { signDownloadPath, signUploadToken, verifyDownloadToken, verifyUploadToken } from '../storage/signed-paths';
 import { authorizeUpload, putObject, readUpload } from '../storage/upload';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invalidRequestError } from './errors';
-import type { StorageUserQuery } from './request-user';
+import type { StorageUserQuery } from './query-runners';
 
 const schema = z.object({
   prefix: z.string().max(1024).default(''),

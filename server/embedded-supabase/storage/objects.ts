@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EmbeddedDatabase } from '../database';
 import { invalidMimeTypeError, invalidRequestError, noSuchBucketError, noSuchKeyError, tooLargeError } from './errors';
-import type { StorageUserQuery } from './request-user';
+import type { StorageUserQuery } from './query-runners';
 
 /** A bucket with its limits. */
 export type StorageBucket = {

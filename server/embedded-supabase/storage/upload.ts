@@ -4,7 +4,7 @@ import type { BackendContext } from '../backend';
 import { invalidRequestError } from './errors';
 import type { createFileStore } from './file-store';
 import { checkBucketLimits, findBucket, findObject, parseObjectKey } from './objects';
-import type { StorageQueryRunner, StorageUserQuery } from './request-user';
+import type { StorageQueryRunner, StorageUserQuery } from './query-runners';
 
 /** What is uploaded: how the file gets its place, and the metadata of its row. */
 export type ParsedUpload = {

@@ -6,15 +6,15 @@ import robots from '@/app/robots';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
 import { postListPathsAfterFirst } from '@/lib/content/blog-navigation';
-import { llmsText } from '@/lib/content/llms-text';
+import { formatLlmsText } from '@/lib/content/llms-text';
 import { getCategoryPerPost, getPostSlugs } from '@/lib/content/posts';
 import { getPublicPages } from '@/lib/content/public-pages';
-import { localeSitemapXml, sitemapEntries, sitemapIndexXml } from '@/lib/content/sitemap';
+import { buildLocaleSitemapXml, buildSitemapIndexXml, listSitemapEntries } from '@/lib/content/sitemap';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { publicMediaUrlPath } from '@/lib/media/buckets';
 import { createPageMetadata, pageAlternates, pageUrl, titleWithBrand } from '@/lib/seo';
 
-const sitemap = () => localeCodes.flatMap(sitemapEntries);
+const sitemap = () => localeCodes.flatMap(listSitemapEntries);
 
 const seo = { locale: 'lv', path: '/about', title: 'Par mums', description: 'Virtuve Grieķijā' } as const;
 
@@ -51,9 +51,9 @@ describe('the sitemap', () => {
   });
 
   it('is an index of one file per language, with one URL per page', () => {
-    const files = [...sitemapIndexXml().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+    const files = [...buildSitemapIndexXml().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
     expect(files).toEqual(localeCodes.map((locale) => pageUrl(locale, '/pages.xml')));
-    const xml = localeSitemapXml('lv');
+    const xml = buildLocaleSitemapXml('lv');
     expect(XMLValidator.validate(xml)).toBe(true);
     expect(xml.match(/<loc>/g)).toHaveLength(getPublicPages('lv').length);
   });
@@ -116,7 +116,7 @@ describe('the manifest', () => {
 describe('llms.txt', () => {
   it('has every entry on its own line', () => {
     const entries = [{ title: 'A\nB', url: 'https://x.example/', text: ' c\n d ' }];
-    expect(llmsText({ title: 'T', summary: 'S\nS', groups: [{ heading: 'H', entries }] })).toBe(
+    expect(formatLlmsText({ title: 'T', summary: 'S\nS', groups: [{ heading: 'H', entries }] })).toBe(
       '# T\n\n> S S\n\n## H\n\n- [A B](https://x.example/): c d\n',
     );
   });

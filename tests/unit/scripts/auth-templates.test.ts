@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import { renderAuthTemplate } from '@/scripts/auth-templates';
-import { renderAuthMail } from '@/server/embedded-supabase/mail-templates';
+import { renderAuthMail } from '@/server/embedded-supabase/render-auth-mail';
 
 const values = { TokenHash: 'link_abc', Token: '123456', RedirectTo: 'https://site.example/auth/confirm' };
 const subjects = (locale: string) => JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')).authMail;

@@ -3,24 +3,24 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { environmentVariablesSchema } from '@/lib/config/env-variables';
 import {
-  architectureMarkdown,
   findSidewaysImports,
   findUpwardImports,
-  importsMarkdown,
+  formatArchitectureMarkdown,
+  formatImportsMarkdown,
 } from '@/scripts/docs/architecture';
-import { envExample } from '@/scripts/docs/env-example';
-import { environmentMarkdown, variableRow } from '@/scripts/docs/environment';
+import { formatEnvExample } from '@/scripts/docs/env-example';
+import { formatEnvironmentMarkdown, variableRow } from '@/scripts/docs/environment';
 import { projectPartOf, sourceFilesUnder } from '@/scripts/docs/imports';
-import { isLicenceAccepted, licencesMarkdown } from '@/scripts/docs/licences';
+import { formatLicencesMarkdown, isLicenceAccepted } from '@/scripts/docs/licences';
 import { internalVariables, toolVariables } from '@/scripts/docs/tool-variables';
 import { generateInlineScriptsModule } from '@/scripts/generate-inline-scripts-module';
 import { backendVariablesSchema as backEnd } from '@/server/embedded-supabase/settings';
 
 test.each([
-  ['docs/environment.md', environmentMarkdown],
-  ['.env.example', envExample],
-  ['docs/architecture.md', architectureMarkdown],
-  ['docs/licences.md', () => licencesMarkdown()],
+  ['docs/environment.md', formatEnvironmentMarkdown],
+  ['.env.example', formatEnvExample],
+  ['docs/architecture.md', formatArchitectureMarkdown],
+  ['docs/licences.md', () => formatLicencesMarkdown()],
   ['lib/page-scripts/bundled-scripts.ts', generateInlineScriptsModule],
 ])('%s is up to date with the code: run `npm run docs`', (file, text) => {
   expect(readFileSync(file, 'utf8')).toBe(text());
@@ -51,7 +51,7 @@ test('areas and domains do not import each other, including those not named in b
 });
 
 test('the diagram shows a new import once', () => {
-  const arrows = (imports: [string, string[]][]) => importsMarkdown(new Map(imports)).match(/\w+ --> \w+/g);
+  const arrows = (imports: [string, string[]][]) => formatImportsMarkdown(new Map(imports)).match(/\w+ --> \w+/g);
   expect(arrows([['app', ['lib/leads', 'lib/stores', 'lib']]])).toEqual(['routes --> domains', 'routes --> ground']);
   expect(projectPartOf('lib/leads/insert-lead.ts')).toBe('lib/leads');
   expect(projectPartOf('lib/config/env.ts')).toBe('lib/config');
@@ -103,8 +103,8 @@ test('every variable that any program of the project reads is described', () => 
 test('a package with an unaccepted or missing licence is reported by name', () => {
   const lock = (license?: string) =>
     JSON.stringify({ packages: { 'node_modules/thing': { version: '1.0.0', license } } });
-  expect(licencesMarkdown(lock('MIT'))).toContain('thing 1.0.0');
+  expect(formatLicencesMarkdown(lock('MIT'))).toContain('thing 1.0.0');
   for (const license of ['AGPL-3.0-only', 'MIT AND GPL-3.0-only', undefined])
-    expect(() => licencesMarkdown(lock(license))).toThrow('not accepted: thing');
+    expect(() => formatLicencesMarkdown(lock(license))).toThrow('not accepted: thing');
   expect(isLicenceAccepted('(AGPL-3.0-only OR MIT)')).toBe(true);
 });

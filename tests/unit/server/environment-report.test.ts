@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import nextEnv from '@next/env';
 import { expect, test } from 'vitest';
-import { environmentSummary, findEnvFileProblems } from '@/server/environment-report';
+import { findEnvFileProblems, summarizeEnvironment } from '@/server/environment-report';
 
 function problemsOf(...lines: string[]): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'Φάκελος με κενά '));
@@ -44,7 +44,7 @@ test('names that nothing reads are reported, others are not', () => {
 });
 
 test('the summary names what is on and off, without values', () => {
-  const text = environmentSummary({
+  const text = summarizeEnvironment({
     SMTP_URL: 'smtp://a:secret@mail.example',
     TRUSTED_PROXIES: '1',
     DATABASE_URL: 'postgres://x',

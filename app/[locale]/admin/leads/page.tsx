@@ -12,11 +12,11 @@ import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { assigneeOptions } from '@/lib/leads/assignee-options';
-import { countryOptions } from '@/lib/leads/countries';
+import { listAssigneeOptions } from '@/lib/leads/assignee-options';
 import { loadInboxPage } from '@/lib/leads/inbox-page-data';
 import { formatInboxQuery, formatInboxQueryWithCursor, parseInboxQuery } from '@/lib/leads/inbox-query';
 import { loadInboxSummary } from '@/lib/leads/inbox-summary';
+import { listCountryOptions } from '@/lib/leads/list-country-options';
 
 export const dynamic = 'force-dynamic';
 
@@ -35,14 +35,14 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
   ]);
   const view = formatInboxQuery(query);
   const place = formatInboxQueryWithCursor(query);
-  const { working, selected } = assigneeOptions(assignees, query.assignee, {
+  const { working, selected } = listAssigneeOptions(assignees, query.assignee, {
     me: t('me'),
     nobody: t('nobody'),
     somebody: t('somebody'),
     left: (name) => t('left', { name }),
   });
   const countries = {
-    ...Object.fromEntries(countryOptions(locale).map(({ value, label }) => [value, label])),
+    ...Object.fromEntries(listCountryOptions(locale).map(({ value, label }) => [value, label])),
     other: (await getTranslations('exportEnquiry'))('otherCountry'),
   };
   return (

@@ -16,7 +16,7 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { isFileTransport } from '@/lib/mail/admin/mail-preview';
 import { retryRejectedMails } from '@/lib/mail/admin/outbox-actions';
 import { countMails, countRejectedMails, listMails, mailStatuses } from '@/lib/mail/admin/outbox-queries';
-import { deliveryProblems } from '@/lib/mail/mail-statistics';
+import { deliveryProblemKinds } from '@/lib/mail/mail-statistics';
 import { parsePageCursor } from '@/lib/page-cursor';
 
 export const dynamic = 'force-dynamic';
@@ -38,7 +38,7 @@ export default async function OutboxPage({ searchParams }: Props) {
     countMails(),
     countRejectedMails(),
   ]);
-  const problems = deliveryProblems.filter((problem) => rejectedCount[problem]);
+  const problems = deliveryProblemKinds.filter((problem) => rejectedCount[problem]);
   const locale = await currentLocale();
   const view = (query: Record<string, string>) => {
     const text = new URLSearchParams({ ...(status && { status }), ...query }).toString();

@@ -1,5 +1,5 @@
 import { loadFeedSource } from '@/components/blog/feed-source';
-import { jsonFeed } from '@/lib/content/post-feed';
+import { buildJsonFeed } from '@/lib/content/post-feed';
 import { localeParams } from '@/lib/i18n/locales';
 import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';
 
@@ -10,5 +10,5 @@ export const generateStaticParams = localeParams;
 
 /** Serves the posts of one language as JSON Feed. */
 export const GET = createLocalizedGetHandler(async (locale) =>
-  Response.json(jsonFeed(await loadFeedSource(locale)), { headers: { 'Content-Type': 'application/feed+json' } }),
+  Response.json(buildJsonFeed(await loadFeedSource(locale)), { headers: { 'Content-Type': 'application/feed+json' } }),
 );

@@ -1,5 +1,5 @@
 import { loadFeedSource } from '@/components/blog/feed-source';
-import { atomFeed } from '@/lib/content/post-feed';
+import { buildAtomFeed } from '@/lib/content/post-feed';
 import { localeParams } from '@/lib/i18n/locales';
 import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';
 
@@ -11,7 +11,7 @@ export const generateStaticParams = localeParams;
 /** Serves the posts of one language as Atom. */
 export const GET = createLocalizedGetHandler(
   async (locale) =>
-    new Response(atomFeed(await loadFeedSource(locale)), {
+    new Response(buildAtomFeed(await loadFeedSource(locale)), {
       headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
     }),
 );

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { readTextInventory, textStates } from '@/lib/content/text-inventory';
+import { readTextInventory, translationIssueKinds } from '@/lib/content/text-inventory';
 import { languageTag, localeCodes, localeOrDefault, toStaffLocale } from '@/lib/i18n/locales';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { devTextPath } from '../dev-text-urls';
@@ -37,7 +37,7 @@ export default async function TextsPage({ params, searchParams }: Props) {
           {labels.state}
           <select name="state" defaultValue={state}>
             <option value="">{labels.any}</option>
-            {textStates.map((one) => (
+            {translationIssueKinds.map((one) => (
               <option key={one} value={one}>
                 {labels.states[one]}
               </option>

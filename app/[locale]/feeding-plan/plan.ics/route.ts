@@ -1,5 +1,5 @@
 import { buildPlanFromParams } from '@/lib/feeding-plan/build-plan-from-params';
-import { planCalendar, resolveFirstPlanDay } from '@/lib/feeding-plan/calendar-file';
+import { buildPlanCalendarFile, resolveFirstPlanDay } from '@/lib/feeding-plan/calendar-file';
 import { countPlanExport } from '@/lib/feeding-plan/count-export';
 import { downloadResponse, redirectToExportStatus } from '@/lib/feeding-plan/export-responses';
 import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/plan-file-name';
@@ -16,7 +16,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
     return redirectToExportStatus(locale, planRequest.reason === 'vetFirst' ? 'vet-first' : planRequest.reason);
   const { plan, profile } = planRequest;
   const name = planFileName(translator(locale)('planPdf.file', { name: profile.dogName }), 'ics');
-  const calendar = planCalendar(plan, profile, locale, resolveFirstPlanDay(searchParams.get('start')));
+  const calendar = buildPlanCalendarFile(plan, profile, locale, resolveFirstPlanDay(searchParams.get('start')));
   countPlanExport('calendar', locale);
   return downloadResponse(calendar, 'text/calendar; charset=utf-8', attachmentDisposition(name));
 }

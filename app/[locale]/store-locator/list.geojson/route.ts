@@ -1,5 +1,5 @@
 import { localeParams } from '@/lib/i18n/locales';
-import { storeOpenDataGeoJson, storeOpenDataResponse } from '@/lib/stores/open-data-feed';
+import { buildOpenDataGeoJson, createOpenDataResponse } from '@/lib/stores/open-data-feed';
 import { readPublishedStores } from '@/lib/stores/published-stores';
 
 export const dynamic = 'force-static';
@@ -10,4 +10,4 @@ export const generateStaticParams = localeParams;
 
 /** The list of stores as GeoJSON for other sites. */
 export const GET = async () =>
-  storeOpenDataResponse(storeOpenDataGeoJson(await readPublishedStores()), 'application/geo+json');
+  createOpenDataResponse(buildOpenDataGeoJson(await readPublishedStores()), 'application/geo+json');

@@ -1,5 +1,5 @@
 import { localeParams } from '@/lib/i18n/locales';
-import { storeOpenDataJson, storeOpenDataResponse } from '@/lib/stores/open-data-feed';
+import { buildOpenDataJson, createOpenDataResponse } from '@/lib/stores/open-data-feed';
 import { readPublishedStores } from '@/lib/stores/published-stores';
 
 export const dynamic = 'force-static';
@@ -10,4 +10,4 @@ export const generateStaticParams = localeParams;
 
 /** The list of stores as JSON for other sites. */
 export const GET = async () =>
-  storeOpenDataResponse(storeOpenDataJson(await readPublishedStores()), 'application/json');
+  createOpenDataResponse(buildOpenDataJson(await readPublishedStores()), 'application/json');

@@ -7,7 +7,7 @@ import {
   reachableWizardView,
 } from '@/components/feeding-plan/wizard/step-validation';
 import {
-  initialAnswers,
+  createInitialAnswers,
   parseSharedAnswers,
   parseWizardView,
   prefillAnswersFromHash,
@@ -17,7 +17,7 @@ import {
 import { type Answers, type WizardVariant, wizardAnswersToParams, wizardVariants } from '@/lib/feeding/answers';
 import { answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { buildPlan } from '@/lib/feeding/build-plan';
-import { allHealthOptions } from '@/lib/feeding/health-problems';
+import { allHealthOptions } from '@/lib/feeding/health-options';
 import { excludableIngredients } from '@/lib/feeding/schema';
 import { listWizardSteps } from '@/lib/feeding/wizard-steps';
 import { fillTemplate } from '@/lib/i18n/fill-template';
@@ -25,7 +25,7 @@ import { arbitraryChoices } from '@/tests/unit/lib/feeding/arbitrary-choices';
 import { sampleFoods } from '@/tests/unit/lib/feeding/sample-foods';
 
 const complete = (variant: WizardVariant): Answers => ({
-  ...initialAnswers(variant),
+  ...createInitialAnswers(variant),
   dogName: 'Argos',
   age: '4',
   weightKg: '25',
@@ -60,7 +60,7 @@ describe('URLs', () => {
   });
 
   test('the calculator passes on weight, activity and whether the dog is a puppy', () => {
-    const fresh = initialAnswers('quick');
+    const fresh = createInitialAnswers('quick');
     expect(prefillAnswersFromHash(fresh, '#weight=12.4&age=adult&activity=high')).toEqual({
       ...fresh,
       weightKg: '12.4',
@@ -82,7 +82,7 @@ describe('URLs', () => {
 describe('opening', () => {
   const pathname = '/en/feeding-plan/quick';
   const at = (hash: string, search = '') => ({ pathname, search, hash });
-  const fresh = initialAnswers('quick');
+  const fresh = createInitialAnswers('quick');
 
   test('the calculator’s values apply once: a reload preserves later changes', () => {
     const first = resolveInitialWizardState({
@@ -187,8 +187,8 @@ describe('progress', () => {
   test('the first step with a missing value blocks the following steps', () => {
     for (const variant of wizardVariants) {
       const last = listWizardSteps(variant).length - 1;
-      expect(findFirstIncompleteStep(initialAnswers(variant))).toBe(0);
-      expect(reachableWizardView(initialAnswers(variant), 'plan')).toBe(0);
+      expect(findFirstIncompleteStep(createInitialAnswers(variant))).toBe(0);
+      expect(reachableWizardView(createInitialAnswers(variant), 'plan')).toBe(0);
       expect(findFirstIncompleteStep(complete(variant))).toBeNull();
       expect(reachableWizardView(complete(variant), 'plan')).toBe('plan');
       expect(reachableWizardView(complete(variant), last)).toBe(last);

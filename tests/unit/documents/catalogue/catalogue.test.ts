@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogueModel } from '@/documents/catalogue/catalogue-model';
+import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
 import { paginateCatalogue } from '@/documents/catalogue/paginate-catalogue';
 import { splitAtBreakOpportunities } from '@/documents/kit/line-break-opportunities';
 import { brand } from '@/lib/config/brand';
@@ -35,7 +35,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const solid = (text: string) => text.normalize('NFC').replace(/\s/g, '');
 
 describe.each(languages)('the catalogue in %s', (locale) => {
-  const model = catalogueModel(locale);
+  const model = buildCatalogueModel(locale);
   const { lines, count } = paginateCatalogue(model);
 
   it('is a PDF with a title, a language, the expected pages and less than a megabyte', async () => {
@@ -80,7 +80,7 @@ describe.each(languages)('the catalogue in %s', (locale) => {
 });
 
 it.each(localeCodes)('a launch date in %s includes the year, as on the product’s page', (locale) => {
-  const dates = catalogueModel(locale).lines.flatMap(({ products }) =>
+  const dates = buildCatalogueModel(locale).lines.flatMap(({ products }) =>
     products.flatMap((one) => one.availableFrom ?? []),
   );
   expect(dates.length).toBeGreaterThan(0);

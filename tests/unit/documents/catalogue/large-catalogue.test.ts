@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CatalogueModel, type CatalogueProduct, catalogueModel } from '@/documents/catalogue/catalogue-model';
+import { buildCatalogueModel, type CatalogueModel, type CatalogueProduct } from '@/documents/catalogue/catalogue-model';
 import { catalogueProductCount, pageCapacity, paginateCatalogue } from '@/documents/catalogue/paginate-catalogue';
 
-const real = catalogueModel('gr');
+const real = buildCatalogueModel('gr');
 const size = catalogueProductCount(real.lines);
 
 /** Repeats the products of the real range under other names. */

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { catalogueModel } from '@/documents/catalogue/catalogue-model';
+import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
 import { textsByDottedPath } from '@/lib/content/content-problem';
 import { localeCodes } from '@/lib/i18n/locales';
 import { checkTerminology } from '@/scripts/content-check/terminology';
 import { checkTypography } from '@/scripts/content-check/typography';
 
 it.each(localeCodes)('the texts of the catalogue in %s are written as the language writes', (locale) => {
-  const texts = [...textsByDottedPath(catalogueModel(locale))].filter(([key]) => !/url|href|pack|scene/.test(key));
+  const texts = [...textsByDottedPath(buildCatalogueModel(locale))].filter(([key]) => !/url|href|pack|scene/.test(key));
   expect(texts.length).toBeGreaterThan(500);
   const problems = texts.flatMap(([key, text]) => {
     const snippet = { file: 'catalogue', key, text, locale, icu: false };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { planDocumentModel } from '@/documents/feeding-plan/plan-document-model';
-import { vetSummaryModel } from '@/documents/feeding-plan/vet-summary-model';
-import { catHealthOptions } from '@/lib/feeding/health-problems';
+import { buildPlanDocumentModel } from '@/documents/feeding-plan/plan-document-model';
+import { buildVetSummaryModel } from '@/documents/feeding-plan/vet-summary-model';
+import { catHealthOptions } from '@/lib/feeding/health-options';
 import { vetFirstCauses } from '@/lib/feeding/vet-first';
-import { planCalendar } from '@/lib/feeding-plan/calendar-file';
+import { buildPlanCalendarFile } from '@/lib/feeding-plan/calendar-file';
 import { localeCodes } from '@/lib/i18n/locales';
 import { dogTerms } from '@/tests/unit/dog-terms';
 import { sampleProfile } from '@/tests/unit/lib/feeding/sample-foods';
@@ -22,13 +22,13 @@ const cats = {
 };
 
 it.each(['active', 'overweight', 'bigKitten'] as const)('one factor is neither a range nor its middle: %s', (kind) => {
-  const paper = planDocumentModel(planForDog(cats[kind]), documentInputOf(cats[kind]), 'Mina');
+  const paper = buildPlanDocumentModel(planForDog(cats[kind]), documentInputOf(cats[kind]), 'Mina');
   expect(paper.figures.map(({ label }) => label)).not.toContain('Usual range per day');
   expect(paper.method.sentences[0]).toMatch(/the factor is (52|100|150):/);
 });
 
 it('two factors are a range, of which the plan takes the middle', () => {
-  const paper = planDocumentModel(planForDog(cats.adult), documentInputOf(cats.adult), 'Mina');
+  const paper = buildPlanDocumentModel(planForDog(cats.adult), documentInputOf(cats.adult), 'Mina');
   // 52 and 75 x 4^0.67 = 131.6 and 189.9 kcal; / 144 x 100 = 91.4 and 131.9 g.
   expect(paper.figures).toContainEqual({ label: 'Usual range per day', value: '90–130\u00a0g' });
   expect(paper.method.sentences[0]).toContain('the factor is the middle of 52–75 ');
@@ -37,16 +37,16 @@ it('two factors are a range, of which the plan takes the middle', () => {
 describe.each(localeCodes)('in %s', (locale) => {
   it.each(Object.entries(cats))('the plan and the calendar of a cat (%s) mention no dog', (_, animal) => {
     const plan = planForDog(animal, locale);
-    const paper = planDocumentModel(plan, documentInputOf(animal, locale), 'Mina', 'roomy');
+    const paper = buildPlanDocumentModel(plan, documentInputOf(animal, locale), 'Mina', 'roomy');
     expect(JSON.stringify(paper)).not.toMatch(dogTerms);
-    expect(planCalendar(plan, animal, locale, '2026-12-01').replace(/\r\n /g, '')).not.toMatch(dogTerms);
+    expect(buildPlanCalendarFile(plan, animal, locale, '2026-12-01').replace(/\r\n /g, '')).not.toMatch(dogTerms);
   });
 
   it('the vet summary of a cat mentions no dog', () => {
     const ofDogsOnly = ['upsetToday', 'growingIllness', 'stillGrowing', 'largeLitter'];
     const causes = vetFirstCauses.filter((cause) => !ofDogsOnly.includes(cause));
     const ill = { ...cats.thin, health: [...catHealthOptions] };
-    const sheet = vetSummaryModel({ reasons: ill.health, causes }, documentInputOf(ill, locale), 'Mina');
+    const sheet = buildVetSummaryModel({ reasons: ill.health, causes }, documentInputOf(ill, locale), 'Mina');
     expect(JSON.stringify(sheet)).not.toMatch(dogTerms);
   });
 });

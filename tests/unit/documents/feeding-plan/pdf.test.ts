@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { planDocumentModel } from '@/documents/feeding-plan/plan-document-model';
+import { buildPlanDocumentModel } from '@/documents/feeding-plan/plan-document-model';
 import { renderPlanToTwoPages } from '@/documents/feeding-plan/render-plan-to-two-pages';
 import { findMissingCharacters, loadPdfFonts } from '@/documents/kit/fonts';
 import type { AnimalProfile } from '@/lib/feeding/schema';
@@ -25,7 +25,7 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
     'of the dog %s: two numbered pages with every text, title and language',
     async (kind, dog) => {
       const { bytes, info, pages, text } = await read(dog, locale, `${kind}-${locale}`);
-      const model = planDocumentModel(planForDog(dog, locale), documentInputOf(dog, locale), dog.dogName);
+      const model = buildPlanDocumentModel(planForDog(dog, locale), documentInputOf(dog, locale), dog.dogName);
       expect(pages).toBe(2);
       expect(bytes.length).toBeLessThan(300 * 1024);
       expect(info.Title).toBe(model.title);
@@ -69,7 +69,9 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
   it('has a glyph for every character in it', async () => {
     const { body, display } = await loadPdfFonts('plan', { han: true });
     for (const dog of Object.values(sampleDogs)) {
-      const printed = textsIn(planDocumentModel(planForDog(dog, locale), documentInputOf(dog, locale), dog.dogName))
+      const printed = textsIn(
+        buildPlanDocumentModel(planForDog(dog, locale), documentInputOf(dog, locale), dog.dogName),
+      )
         .join('')
         .normalize('NFC');
       // French numbers contain narrow no-break spaces, which the document replaces by ordinary ones.
@@ -81,7 +83,8 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
 
 it('the printed calculation of a puppy results in the energy beside it', () => {
   const puppy = { ...sampleDogs.giantPuppy, weightKg: 58.5, bodyCondition: 'ideal' as const };
-  const { base, exponent, rest } = planDocumentModel(planForDog(puppy), documentInputOf(puppy), 'Rex').method.energy;
+  const { base, exponent, rest } = buildPlanDocumentModel(planForDog(puppy), documentInputOf(puppy), 'Rex').method
+    .energy;
   const [a, b, p, kg] = (base.match(/[\d.]+/g) ?? []).map(Number);
   const kcal = ((a ?? 0) - (b ?? 0) * (p ?? 0)) * (kg ?? 0) ** Number(exponent);
   // Three decimals allow a difference of one or two kilocalories.
@@ -90,12 +93,12 @@ it('the printed calculation of a puppy results in the energy beside it', () => {
 
 it('the printed calculation contains the weight it is based on', () => {
   const puppy = { ...sampleDogs.youngPuppy, weightKg: 1.25 };
-  const { energy } = planDocumentModel(planForDog(puppy), documentInputOf(puppy), 'Rex').method;
+  const { energy } = buildPlanDocumentModel(planForDog(puppy), documentInputOf(puppy), 'Rex').method;
   expect(energy.base).toMatch(/× 1\.25\u00A0kg$/);
 });
 
 it('a day with two foods has the meals of the day, and how much of each food', () => {
-  const { calendar } = planDocumentModel(
+  const { calendar } = buildPlanDocumentModel(
     planForDog(sampleDogs.restingDog),
     documentInputOf(sampleDogs.restingDog),
     'Rex',
@@ -140,7 +143,7 @@ describe.each(['gr', 'en', 'cn'] as const)('the structure of the plan in %s', (l
       document,
       first,
       second,
-      model: planDocumentModel(planForDog(dog, locale), documentInputOf(dog, locale), dog.dogName),
+      model: buildPlanDocumentModel(planForDog(dog, locale), documentInputOf(dog, locale), dog.dogName),
     };
   };
 

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAnimalDocument } from '@/documents/feeding-plan/render-animal-document';
 import { startPdfWorker } from '@/documents/feeding-plan/start-worker';
-import { sharedPdfRenderState } from '@/documents/kit/shared-render-state';
+import { getProcessPdfState } from '@/documents/kit/process-pdf-state';
 import { log } from '@/lib/observability/log';
 import { startRealWorker } from './real-worker';
 import { documentInputOf, planForDog, sampleDogs } from './sample-dogs';
@@ -16,7 +16,7 @@ const print = (dog = sampleDogs.ordinary) =>
   renderAnimalDocument({ ok: true, plan: planForDog(dog), ...documentInputOf(dog) }, 'en');
 
 beforeEach(() => {
-  delete sharedPdfRenderState().thread;
+  delete getProcessPdfState().thread;
   vi.mocked(log.error).mockClear();
 });
 

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { renderVetSummary } from '@/documents/feeding-plan/render-vet-summary';
-import { type VetFirstReasons, vetSummaryModel } from '@/documents/feeding-plan/vet-summary-model';
+import { buildVetSummaryModel, type VetFirstReasons } from '@/documents/feeding-plan/vet-summary-model';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { elementsOf, structureOf } from './pdf-structure';
@@ -34,7 +34,7 @@ describe('the vet summary', () => {
     'in %s has every text on one page, with title and language, and no amount of food',
     async (locale) => {
       const { bytes, info, text } = await read(ill, locale);
-      const model = vetSummaryModel(because, documentInputOf(ill, locale), ill.dogName);
+      const model = buildVetSummaryModel(because, documentInputOf(ill, locale), ill.dogName);
       expect(bytes.length).toBeLessThan(300 * 1024);
       expect(info.Title).toBe(model.title);
       expect(info.Language).toBe(languageTag(locale));
@@ -57,7 +57,7 @@ describe('the vet summary', () => {
     const { root } = await structureOf(await getDocumentProxy(new Uint8Array((await read(ill, 'en')).bytes)), 1);
     const all = elementsOf(root);
     const count = (role: string) => all.filter((element) => element.role === role).length;
-    const { answers, questions, bring } = vetSummaryModel(because, documentInputOf(ill), ill.dogName);
+    const { answers, questions, bring } = buildVetSummaryModel(because, documentInputOf(ill), ill.dogName);
     expect(all.find(({ role }) => role === 'H1')?.text).toBe(ill.dogName);
     expect(count('TR')).toBe(answers.rows.length);
     expect(count('LI')).toBe(questions.items.length + bring.items.length);

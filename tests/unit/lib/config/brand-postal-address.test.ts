@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueModel } from '@/documents/catalogue/catalogue-model';
+import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
 import { brand, parseBrand } from '@/lib/config/brand';
 import { brandPostalAddressLine, brandPostalLangAttribute } from '@/lib/config/brand-postal-address';
 import { localeCodes } from '@/lib/i18n/locales';
@@ -30,7 +30,7 @@ describe('the postal address of the company', () => {
 
   it('stands in the catalogue with the country, as the language separates them', () => {
     const address = (locale: 'cn' | 'fr') =>
-      catalogueModel(locale).contact.rows.find(({ value }) => value.includes('Irigonis'))?.value;
+      buildCatalogueModel(locale).contact.rows.find(({ value }) => value.includes('Irigonis'))?.value;
     expect(address('cn')).toBe('Irigonis 0, 145\u00a076 Dionysos，希腊');
     expect(address('fr')).toBe('Irigonis 0, 145\u00a076 Dionysos, Grèce');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactRows } from '@/documents/feeding-plan/contact-rows';
+import { buildContactRows } from '@/documents/feeding-plan/contact-rows';
 import { brand } from '@/lib/config/brand';
 import { businessHoursMessageValues } from '@/lib/config/business-hours-message-values';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
@@ -41,7 +41,7 @@ describe('the business hours', () => {
 
   it.each(localeCodes)('are the same in print in %s', (locale) => {
     const tag = languageTag(locale);
-    const values = contactRows(translator(locale), tag).map(({ value }) => value);
+    const values = buildContactRows(translator(locale), tag).map(({ value }) => value);
     expect(values).toContain(translator(locale)('footer.hoursValue', businessHoursMessageValues(brand.hours, tag)));
     expect(values.join()).not.toContain('09:00');
   });

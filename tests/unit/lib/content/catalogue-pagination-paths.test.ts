@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paginationWindow } from '@/components/site-shell/pagination-window';
+import { computePaginationWindow } from '@/components/site-shell/pagination-window';
 import { pageNumbersAfterFirst } from '@/lib/content/pagination';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getProducts } from '@/lib/content/products';
@@ -7,15 +7,32 @@ import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 
 describe('the links between the pages of a list', () => {
-  const links = (page: number, pages: number) => paginationWindow(page, pages).filter((number) => number !== null);
+  const links = (page: number, pages: number) =>
+    computePaginationWindow(page, pages).filter((number) => number !== null);
 
   it('are complete for a short list', () => {
-    expect(paginationWindow(3, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(computePaginationWindow(3, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
   it('have gaps in a long list, but none where nothing is omitted', () => {
-    expect(paginationWindow(1, 56)).toEqual([1, 2, 3, null, 10, null, 20, null, 30, null, 40, null, 50, null, 56]);
-    expect(paginationWindow(13, 14)).toEqual([1, null, 10, 11, 12, 13, 14]);
+    expect(computePaginationWindow(1, 56)).toEqual([
+      1,
+      2,
+      3,
+      null,
+      10,
+      null,
+      20,
+      null,
+      30,
+      null,
+      40,
+      null,
+      50,
+      null,
+      56,
+    ]);
+    expect(computePaginationWindow(13, 14)).toEqual([1, null, 10, 11, 12, 13, 14]);
   });
 
   it('connect any two pages in at most four steps, so that a crawler reaches all of them', () => {

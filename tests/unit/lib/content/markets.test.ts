@@ -5,8 +5,8 @@ import { marketsSchema } from '@/lib/content/market-schema';
 import { getMarkets } from '@/lib/content/markets';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { localeCodes } from '@/lib/i18n/locales';
-import { leadMapJson } from '@/scripts/art/lead-map-json';
-import { marketsMap } from '@/scripts/art/markets-map';
+import { buildLeadMapJson } from '@/scripts/art/lead-map-json';
+import { drawMarketsMap } from '@/scripts/art/markets-map';
 
 const data = JSON.parse(readFileSync('content/markets.json', 'utf8'));
 
@@ -57,9 +57,9 @@ it('gives every year its own colour', () => {
 
 // Rendering takes seconds on a busy machine.
 it('the generated maps equal the committed ones', async () => {
-  expect(await marketsMap(false)).toBe(readFileSync('public/art/maps/export-markets.svg', 'utf8'));
-  expect(await marketsMap(true)).toBe(readFileSync('public/art/maps/export-markets-tall.svg', 'utf8'));
-  expect(leadMapJson()).toBe(readFileSync('components/admin/dashboard/lead-map.json', 'utf8'));
+  expect(await drawMarketsMap(false)).toBe(readFileSync('public/art/maps/export-markets.svg', 'utf8'));
+  expect(await drawMarketsMap(true)).toBe(readFileSync('public/art/maps/export-markets-tall.svg', 'utf8'));
+  expect(buildLeadMapJson()).toBe(readFileSync('components/admin/dashboard/lead-map.json', 'utf8'));
 });
 
 it('every country of the export form has one position for its count', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { classifyBonePercent, ingredientGroup, ingredientGroupShares } from '@/lib/content/composition';
 import { convertConstituents } from '@/lib/content/convert-constituents';
 import { getProducts } from '@/lib/content/products';
-import { relatedProducts } from '@/lib/content/related-products';
+import { selectRelatedProducts } from '@/lib/content/related-products';
 import { getFirstSaleDay } from '@/lib/content/sale-dates';
 
 const products = getProducts('en');
@@ -108,13 +108,13 @@ describe('composition', () => {
   });
 });
 
-describe('relatedProducts', () => {
+describe('selectRelatedProducts', () => {
   const slugs = (slug: string, count?: number) =>
-    relatedProducts(bySlug(slug), products, count).map((product) => product.slug);
+    selectRelatedProducts(bySlug(slug), products, count).map((product) => product.slug);
 
   it('never lists the food itself or one for the other species', () => {
     for (const product of products) {
-      const related = relatedProducts(product, products, 99);
+      const related = selectRelatedProducts(product, products, 99);
       expect(related.map(({ slug }) => slug)).not.toContain(product.slug);
       expect(new Set(related.map(({ species }) => species))).toEqual(new Set([product.species]));
     }
@@ -141,13 +141,18 @@ describe('relatedProducts', () => {
       food('near', 4, 'adult', 'duck'),
       food('beef', 9, 'adult', 'beef'),
     ];
-    expect(relatedProducts(own, [...others, own]).map(({ slug }) => slug)).toEqual(['beef', 'near', 'far', 'puppy']);
-    expect(relatedProducts(own, others, 2)).toHaveLength(2);
+    expect(selectRelatedProducts(own, [...others, own]).map(({ slug }) => slug)).toEqual([
+      'beef',
+      'near',
+      'far',
+      'puppy',
+    ]);
+    expect(selectRelatedProducts(own, others, 2)).toHaveLength(2);
     const [after, before] = [food('after', 6, 'adult', 'duck'), food('before', 4, 'adult', 'duck')];
     for (const given of [
       [after, before],
       [before, after],
     ])
-      expect(relatedProducts(own, given).map(({ slug }) => slug)).toEqual(['before', 'after']);
+      expect(selectRelatedProducts(own, given).map(({ slug }) => slug)).toEqual(['before', 'after']);
   });
 });

@@ -7,7 +7,7 @@ import {
   sortProductFinderItems,
   suggestFilterRemovals,
 } from '@/lib/content/product-finder';
-import { lowBonePercent, productFinderOptions, toProductFinderItem } from '@/lib/content/product-finder-items';
+import { listProductFinderOptions, lowBonePercent, toProductFinderItem } from '@/lib/content/product-finder-items';
 import {
   formatProductFinderQuery,
   parseComparedSlugs,
@@ -21,7 +21,7 @@ import { sampleFoods } from '../feeding/sample-foods';
 // The products that the expected results refer to, whatever is added to the range.
 const products = getProducts('en').filter(({ slug }) => sampleFoods.some((food) => food.slug === slug));
 const items = products.map(toProductFinderItem);
-const options = productFinderOptions(products);
+const options = listProductFinderOptions(products);
 const slugs = products.map(({ slug }) => slug);
 const found = (query: string) => {
   const { filters, sort } = parseProductFinderQuery(new URLSearchParams(query), options, slugs);

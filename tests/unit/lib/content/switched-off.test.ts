@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { catalogueModel } from '@/documents/catalogue/catalogue-model';
+import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
 import { getHeroSlides } from '@/lib/content/hero-slides';
 import { findPageSection, getPageCopy, getUnfilteredPageCopy } from '@/lib/content/page-copy';
 import { getPartnerStories } from '@/lib/content/partner-stories';
@@ -35,8 +35,8 @@ describe('a language leaves out', () => {
     }
     expect(keysOf('why', 'certifications', 'cn')).toEqual(['iso22000', 'fediaf']);
     expect(keysOf('exports', 'certifications', 'cn')).toEqual(['iso22000', 'fediaf', 'documents']);
-    expect(catalogueModel('cn').contact.certifications).toBe('EN ISO 22000:2018');
-    expect(catalogueModel('en').contact.certifications).toBe('EN ISO 22000:2018 · HACCP');
+    expect(buildCatalogueModel('cn').contact.certifications).toBe('EN ISO 22000:2018');
+    expect(buildCatalogueModel('en').contact.certifications).toBe('EN ISO 22000:2018 · HACCP');
   });
 
   it('a whole section with its last entry, and the sections that say more stay', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { planMailComposers } from '@/documents/feeding-plan/plan-mail-composers';
+import { planMailComposersByKind } from '@/documents/feeding-plan/plan-mail-composers';
 import { buildPlanFromParams } from '@/lib/feeding-plan/build-plan-from-params';
-import { planCalendar, resolveFirstPlanDay } from '@/lib/feeding-plan/calendar-file';
+import { buildPlanCalendarFile, resolveFirstPlanDay } from '@/lib/feeding-plan/calendar-file';
 import { ProcessRateLimiter } from '@/lib/feeding-plan/document-limit';
 import { planEmailSchema } from '@/lib/feeding-plan/plan-email-schema';
 import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/plan-file-name';
@@ -56,7 +56,7 @@ describe('the calendar file', () => {
     'in %s has four steps and the weeks as consecutive whole-day events, then the weighing days',
     (locale) => {
       const all = events(
-        planCalendar(planForDog(sampleDogs.ordinary, locale), sampleDogs.ordinary, locale, '2026-12-28'),
+        buildPlanCalendarFile(planForDog(sampleDogs.ordinary, locale), sampleDogs.ordinary, locale, '2026-12-28'),
       );
       expect(all.map((event) => [event.get('DTSTART;VALUE=DATE'), event.get('DTEND;VALUE=DATE')])).toEqual([
         ['20261228', '20261231'],
@@ -80,7 +80,7 @@ describe('the calendar file', () => {
     const { planCalendar: calendarLabels } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
     const rest = calendarLabels.transitionText.slice(calendarLabels.transitionText.lastIndexOf('}') + 2);
     const all = events(
-      planCalendar(planForDog(sampleDogs.ordinary, locale), sampleDogs.ordinary, locale, '2026-12-28'),
+      buildPlanCalendarFile(planForDog(sampleDogs.ordinary, locale), sampleDogs.ordinary, locale, '2026-12-28'),
     );
     const mentionsRest = all.map((event) => event.get('DESCRIPTION')?.replaceAll('\\', '').includes(rest));
     expect(mentionsRest).toEqual([true, true, true, false, false, false, false, false, false]);
@@ -88,9 +88,9 @@ describe('the calendar file', () => {
 
   it('has the same event ids after a correction of the plan, and has others for another first day', () => {
     const ids = (weightKg: number, start: string) =>
-      events(planCalendar(planForDog({ ...sampleDogs.ordinary, weightKg }), sampleDogs.ordinary, 'en', start)).map(
-        (event) => event.get('UID'),
-      );
+      events(
+        buildPlanCalendarFile(planForDog({ ...sampleDogs.ordinary, weightKg }), sampleDogs.ordinary, 'en', start),
+      ).map((event) => event.get('UID'));
     expect(ids(24, '2026-12-01')).toEqual(ids(25, '2026-12-01'));
     expect(new Set(ids(25, '2026-12-01')).size).toBe(9);
     expect(ids(25, '2026-12-02')).not.toContain(ids(25, '2026-12-01')[0]);
@@ -100,14 +100,14 @@ describe('the calendar file', () => {
     ['a grown dog after two weeks and at the end', sampleDogs.overweight, ['20261215', '20261229']],
     ['a puppy every week', sampleDogs.giantPuppy, ['20261208', '20261215', '20261222', '20261229']],
   ])('includes the weighing for %s', (_, dog, days) => {
-    const checks = events(planCalendar(planForDog(dog), dog, 'en', '2026-12-01')).filter((event) =>
+    const checks = events(buildPlanCalendarFile(planForDog(dog), dog, 'en', '2026-12-01')).filter((event) =>
       event.get('UID')?.includes('-check-'),
     );
     expect(checks.map((event) => event.get('DTSTART;VALUE=DATE'))).toEqual(days);
   });
 
   it('escapes line breaks in a name', () => {
-    const file = planCalendar(
+    const file = buildPlanCalendarFile(
       planForDog(sampleDogs.ordinary),
       { ...sampleDogs.ordinary, dogName: 'A\r\nATTENDEE:b,c;d\\e' },
       'en',
@@ -127,7 +127,7 @@ describe('the calendar file', () => {
     ['combining marks', 'lv', 'k\u0323\u0307'.repeat(13)],
   ] as const)('has lines of at most 75 octets, none of which ends within a character: %s', (_, locale, dogName) => {
     const dog = { ...sampleDogs.restingDog, dogName };
-    const file = planCalendar(planForDog(dog, locale), dog, locale, '2026-12-01');
+    const file = buildPlanCalendarFile(planForDog(dog, locale), dog, locale, '2026-12-01');
     const lines = file.split('\r\n');
     expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
     expect(lines.some((line) => line.startsWith(' '))).toBe(true);
@@ -205,7 +205,7 @@ describe('the plan by mail', () => {
     ({ id: crypto.randomUUID(), kind: 'plan', locale: 'gr', recipient: 'a@b.example', payload }) as ClaimedMail;
 
   it('is written in its language with a newly rendered PDF', async () => {
-    const message = await planMailComposers.plan?.(mail({ answers: `${answers}&n=x` }));
+    const message = await planMailComposersByKind.plan?.(mail({ answers: `${answers}&n=x` }));
     expect(message).toMatchObject({
       to: 'a@b.example',
       language: 'el',
@@ -217,7 +217,9 @@ describe('the plan by mail', () => {
   });
 
   it('is not sent if the dog no longer gets a plan, and throws without values', async () => {
-    expect(await planMailComposers.plan?.(mail({ answers: `${answers}&i=renal`.replace('h=no', 'h=yes') }))).toBeNull();
-    await expect(planMailComposers.plan?.(mail({}))).rejects.toThrow();
+    expect(
+      await planMailComposersByKind.plan?.(mail({ answers: `${answers}&i=renal`.replace('h=no', 'h=yes') })),
+    ).toBeNull();
+    await expect(planMailComposersByKind.plan?.(mail({}))).rejects.toThrow();
   });
 });

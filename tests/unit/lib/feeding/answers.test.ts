@@ -7,7 +7,7 @@ import {
   paramsToAnswers,
   wizardAnswersToParams,
 } from '@/lib/feeding/answers';
-import { allHealthOptions } from '@/lib/feeding/health-problems';
+import { allHealthOptions } from '@/lib/feeding/health-options';
 import { excludableIngredients } from '@/lib/feeding/schema';
 import { arbitraryChoices } from './arbitrary-choices';
 

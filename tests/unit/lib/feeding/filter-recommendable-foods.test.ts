@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filterRecommendableFoods } from '@/lib/feeding/filter-recommendable-foods';
-import type { HealthAdjustment } from '@/lib/feeding/health-problems';
+import type { HealthAdjustment } from '@/lib/feeding/health-options';
 import { type Food, type FoodCriteria, recommendFoods } from '@/lib/feeding/recommend-foods';
 import { excludableIngredients } from '@/lib/feeding/schema';
 import { sampleFoods } from './sample-foods';

@@ -4,7 +4,7 @@ import { dogRestingKcal } from '@/lib/feeding/adult-dog-energy';
 import { bodyConditions, dogSizes, planActivityLevels, speciesList } from '@/lib/feeding/animal-categories';
 import { buildPlan, type PlanResult } from '@/lib/feeding/build-plan';
 import { catDailyKcal, catLifestyles } from '@/lib/feeding/cat-energy';
-import { allHealthOptions, type HealthOption, outcomeByHealthOption } from '@/lib/feeding/health-problems';
+import { allHealthOptions, type HealthOption, outcomeByHealthOption } from '@/lib/feeding/health-options';
 import { animalProfileSchema, currentDiets, excludableIngredients, type ProfileInput } from '@/lib/feeding/schema';
 import { sampleFoods } from './sample-foods';
 

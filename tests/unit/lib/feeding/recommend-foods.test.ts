@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HealthAdjustment } from '@/lib/feeding/health-problems';
+import type { HealthAdjustment } from '@/lib/feeding/health-options';
 import {
   type Food,
   type FoodCriteria,

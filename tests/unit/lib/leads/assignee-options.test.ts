@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assigneeOptions } from '@/lib/leads/assignee-options';
+import { listAssigneeOptions } from '@/lib/leads/assignee-options';
 
 const labels = { me: 'Me', nobody: 'Nobody', somebody: 'Former colleague', left: (name: string) => `${name} (left)` };
 const people = [
@@ -8,12 +8,12 @@ const people = [
 ];
 
 it('leads can be assigned to active members, and filtered by former ones', () => {
-  const { working, selected: selectable } = assigneeOptions(people, 'n', labels);
+  const { working, selected: selectable } = listAssigneeOptions(people, 'n', labels);
   expect(working.map(({ label }) => label)).toEqual(['Me', 'Nobody', 'Anna']);
   expect(selectable.map(({ label }) => label)).toEqual(['Me', 'Nobody', 'Anna', 'Nikos (left)']);
 });
 
 it('a saved view with an unknown assignee still shows its filter', () => {
-  expect(assigneeOptions(people, 'x', labels).selected.at(-1)).toEqual({ value: 'x', label: 'Former colleague' });
-  expect(assigneeOptions(people, '', labels).selected).toHaveLength(4);
+  expect(listAssigneeOptions(people, 'x', labels).selected.at(-1)).toEqual({ value: 'x', label: 'Former colleague' });
+  expect(listAssigneeOptions(people, '', labels).selected).toHaveLength(4);
 });

@@ -14,7 +14,7 @@ vi.mock('next-intl/server', () => ({
 }));
 
 const { replyTemplateKeys, renderReplyTemplate } = await import('@/lib/leads/reply-templates');
-const { leadReplyComposers } = await import('@/lib/leads/lead-reply-composers');
+const { leadReplyComposersByKind } = await import('@/lib/leads/lead-reply-composers');
 const compose = async (change: Partial<ClaimedMail>) => {
   const mail = {
     id: 'm',
@@ -23,7 +23,7 @@ const compose = async (change: Partial<ClaimedMail>) => {
     recipient: 'anna@draugs.example',
     ...change,
   } as ClaimedMail;
-  return leadReplyComposers['lead-reply']?.(mail);
+  return leadReplyComposersByKind['lead-reply']?.(mail);
 };
 
 beforeEach(() => {

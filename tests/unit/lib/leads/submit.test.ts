@@ -4,7 +4,7 @@ import { consentTextsVersion } from '@/lib/config/consent-texts-version';
 import { honeypotField } from '@/lib/forms/hidden-fields';
 import { submitContactMessage, submitExportEnquiry } from '@/lib/leads/submit-actions';
 import { log } from '@/lib/observability/log';
-import { logOptions } from '@/lib/observability/log-options';
+import { createLogOptions } from '@/lib/observability/log-options';
 
 const db = vi.hoisted(() => ({ insert: vi.fn(), wait: vi.fn(), env: {} as Record<string, unknown> }));
 const request = vi.hoisted(() => new Map<string, string>());
@@ -126,7 +126,7 @@ describe('sending a form', () => {
     const [line = {}, what] = vi.mocked(log.error).mock.lastCall ?? [];
     const written: string[] = [];
     db.env.LOG_LEVEL = 'info';
-    pino(logOptions(), { write: (text) => written.push(text) }).error(line, what);
+    pino(createLogOptions(), { write: (text) => written.push(text) }).error(line, what);
     expect(JSON.parse(written.join())).toMatchObject({
       ...{ msg: 'form not stored', form: 'contact', incident: 'incident' in result && result.incident },
       err: { message: expect.stringContaining('57014') },

@@ -4,12 +4,12 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   classifyFailedDelivery,
-  type DeliveryProblem,
+  type DeliveryProblemKind,
   type FailedDelivery,
   type SmtpError,
 } from '@/lib/mail/delivery-outcome';
 import { encodeEmailDomain } from '@/lib/mail/send-mail';
-import { type SmtpTimeouts, sendOverSmtp, smtpOptions, smtpTimeouts } from '@/lib/mail/smtp';
+import { createSmtpOptions, type SmtpTimeouts, sendOverSmtp, smtpTimeouts } from '@/lib/mail/smtp';
 import { delayedReply, replyAndClose, type SmtpScript, startScriptedServer } from './scripted-server';
 
 const limits: SmtpTimeouts = { connectMs: 400, commandMs: 400, sendMs: 1500, replyMs: 1200 };
@@ -42,7 +42,7 @@ async function attempt(script: SmtpScript, { login = '', to = mail.to, host = '1
 const sent = { outcome: 'sent' };
 const failed = { outcome: 'failed', problem: null };
 const doubtful = { outcome: 'doubtful', problem: null };
-const retry = (problem: DeliveryProblem) => ({ outcome: 'retry', problem });
+const retry = (problem: DeliveryProblemKind) => ({ outcome: 'retry', problem });
 
 // Name, how the server behaves, what must come of the email.
 const behaviours: [string, SmtpScript, object][] = [
@@ -159,11 +159,14 @@ describe('a password', () => {
 
   test('requires TLS whatever the URL contains', () => {
     for (const query of ['ignoreTLS=true', 'requireTLS=false', 'opportunisticTLS=true'])
-      expect(smtpOptions(`smtp://a:b@mail.example:587?${query}`)).toMatchObject({ requireTLS: true, ignoreTLS: false });
+      expect(createSmtpOptions(`smtp://a:b@mail.example:587?${query}`)).toMatchObject({
+        requireTLS: true,
+        ignoreTLS: false,
+      });
   });
 
   test.each(['localhost', '127.0.0.1', '[::1]'])('may be sent to this machine: %s', (host) => {
-    expect(smtpOptions(`smtp://a:b@${host}:25`)).not.toHaveProperty('requireTLS');
+    expect(createSmtpOptions(`smtp://a:b@${host}:25`)).not.toHaveProperty('requireTLS');
   });
 
   test('that is rejected is tried again', async () => {

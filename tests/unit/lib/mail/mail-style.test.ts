@@ -22,7 +22,7 @@ vi.mock('@/lib/supabase/service-client', () => {
   };
   return { createServiceClient: () => ({ from: () => query }) };
 });
-const { mailComposers } = await import('@/server/mail-composers');
+const { mailComposersByKind } = await import('@/server/mail-composer-registry');
 
 const kinds: [ClaimedMail['kind'], Partial<ClaimedMail>, Record<string, unknown>][] = [
   ['lead-sender', { source_table: 'partnership_applications' }, lead],
@@ -37,7 +37,7 @@ it.each(localeCodes)('every email to visitors in %s is written as the language w
   for (const [kind, change, source] of kinds) {
     row = { ...source, locale };
     const mail = { id: lead.id, kind, source_id: lead.id, recipient: lead.email, locale, ...change } as ClaimedMail;
-    const message = await mailComposers[kind]?.(mail);
+    const message = await mailComposersByKind[kind]?.(mail);
     if (!message) throw new Error(`no email ${kind}`);
     expect(textsOf(message.html).length, kind).toBeGreaterThan(3);
     const subject = `<p>${message.subject}</p>`;

@@ -13,7 +13,7 @@ vi.mock('@/lib/supabase/service-client', () => {
   };
   return { createServiceClient: () => ({ from: () => question }) };
 });
-const { newsletterMailComposers } = await import('@/lib/newsletter/newsletter-mail-composers');
+const { newsletterMailComposersByKind } = await import('@/lib/newsletter/newsletter-mail-composers');
 
 let folder: string;
 beforeAll(() => {
@@ -29,7 +29,7 @@ afterAll(() => {
 
 it('a mail with a missing text is not created', async () => {
   const mail = { kind: 'newsletter-confirm', source_id: row.id } as ClaimedMail;
-  await expect(newsletterMailComposers['newsletter-confirm']?.(mail)).rejects.toThrow(
+  await expect(newsletterMailComposersByKind['newsletter-confirm']?.(mail)).rejects.toThrow(
     /messages\/lv\.json: .*mail\.confirm\.subject/,
   );
 });

@@ -16,7 +16,7 @@ vi.mock('@/documents/feeding-plan/render-animal-document', () => ({
   renderAnimalDocument: async () => new Uint8Array(),
 }));
 process.env.SUPABASE_SECRET_KEY = 'a'.repeat(64);
-const { mailComposers } = await import('@/server/mail-composers');
+const { mailComposersByKind } = await import('@/server/mail-composer-registry');
 
 const person = {
   full_name: 'A. B.',
@@ -41,7 +41,7 @@ async function mailsTo(locale: Locale): Promise<[string, MailMessage][]> {
   const compose = async (kind: string, row: object, more: Partial<ClaimedMail> = {}) => {
     stored.row = { ...common, ...row, locale };
     const mail = { kind, locale, recipient: 'a@example.com', source_id: common.id, ...more } as ClaimedMail;
-    const message = await mailComposers[kind]?.({ ...mail, id: common.id });
+    const message = await mailComposersByKind[kind]?.({ ...mail, id: common.id });
     if (!message) throw new Error(`no mail: ${kind}`);
     return message;
   };

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CopyableSignedLink } from '@/components/admin/media/signed-link-form';
 import { getSlotPicture } from '@/components/art/picture-files';
-import { maxMediaFileBytes, mediaBuckets } from '@/lib/media/buckets';
+import { maxMediaFileBytes, mediaBucketNames } from '@/lib/media/buckets';
 import { listUploadNameCandidates, slugifyFileStem } from '@/lib/media/file-name';
 import { mediaSlotNames } from '@/lib/media/media-slots';
 import { processUpload } from '@/lib/media/process-upload';
@@ -130,7 +130,7 @@ test('a slot shows the uploaded image, and its own again after its removal', () 
 
 test('the backup instructions for a hosted project name its buckets', () => {
   const guide = readFileSync(path.join(import.meta.dirname, '../../../../docs/backup.md'), 'utf8');
-  for (const bucket of mediaBuckets) expect(guide).toContain(`\`${bucket}\``);
+  for (const bucket of mediaBucketNames) expect(guide).toContain(`\`${bucket}\``);
 });
 
 test('a new link is also rendered on the server, for browsers without scripts', () => {

@@ -122,22 +122,22 @@ test('a stuck mail worker fails, an idle one does not', async () => {
 });
 
 test('a read-only data folder fails, unless mails go to a server', async () => {
-  const { checkDiskSpace } = await import('@/lib/observability/health/disk-space');
+  const { checkDataFolder } = await import('@/lib/observability/health/data-folder');
   vi.stubEnv('DATA_DIR', '/proc/none/data');
-  expect(await checkDiskSpace()).toBe('failed');
+  expect(await checkDataFolder()).toBe('failed');
   vi.stubEnv('SMTP_URL', 'smtp://mail.example');
-  expect(await checkDiskSpace()).toBe('unused');
+  expect(await checkDataFolder()).toBe('unused');
   vi.stubEnv('DATA_DIR', '/proc');
-  expect(await checkDiskSpace()).toBe('failed');
+  expect(await checkDataFolder()).toBe('failed');
 });
 
 test('the reason for an unusable data folder is logged once per incident', async () => {
-  const { checkDiskSpace } = await import('@/lib/observability/health/disk-space');
+  const { checkDataFolder } = await import('@/lib/observability/health/data-folder');
   const loggedFailures = () =>
     vi.mocked(process.stdout.write).mock.calls.filter(([line]) => /the data folder/.test(String(line)));
   for (const folder of ['/proc', '/proc', '/tmp', '/proc']) {
     vi.stubEnv('DATA_DIR', folder);
-    await checkDiskSpace();
+    await checkDataFolder();
   }
   expect(loggedFailures()).toHaveLength(2);
 });

@@ -8,10 +8,10 @@ const root = path.join(import.meta.dirname, '../../../..');
 function linesOf(program: string) {
   const code = `
     import pino from 'pino';
-    import { logOptions } from './lib/observability/log-options.ts';
+    import { createLogOptions } from './lib/observability/log-options.ts';
     import { redirectConsoleToLog, captureProcessErrors } from './lib/observability/redirect-console-to-log.ts';
     import { isFirstErrorReport } from './lib/observability/first-error-report.ts';
-    const log = pino(logOptions());
+    const log = pino(createLogOptions());
     redirectConsoleToLog(log);
     captureProcessErrors(log);
     ${program}`;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
 import pino from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { logOptions } from '@/lib/observability/log-options';
+import { createLogOptions } from '@/lib/observability/log-options';
 import { sourceMappedStack } from '@/lib/observability/source-mapped-stack';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'source-mapped-stack-'));
@@ -39,7 +39,7 @@ describe('the stack of an error of built code', () => {
     const file = built('freezer');
     const { fail } = await import(/* @vite-ignore */ pathToFileURL(file).href);
     const lines: string[] = [];
-    const log = pino(logOptions(), { write: (line: string) => lines.push(line) });
+    const log = pino(createLogOptions(), { write: (line: string) => lines.push(line) });
     try {
       fail();
     } catch (error) {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { histogramBucketOf, percentile75, webVitalMetrics } from '@/lib/observability/web-vitals/metrics';
+import { histogramBucketOf, percentile75, webVitalNames } from '@/lib/observability/web-vitals/metrics';
 import { pageKind } from '@/lib/observability/web-vitals/page-kind';
 import { parseVitalsReport } from '@/lib/observability/web-vitals/parse-report';
-import { webVitalsTableRows } from '@/lib/observability/web-vitals/web-vitals-table-rows';
+import { buildWebVitalsTableRows } from '@/lib/observability/web-vitals/web-vitals-table-rows';
 
 const db = vi.hoisted(() => ({ rpc: vi.fn() }));
 vi.mock('@/lib/supabase/service-client', () => ({ createServiceClient: () => ({ rpc: db.rpc }) }));
@@ -90,11 +90,11 @@ test('the displayed value is the 75th percentile', () => {
   expect(visits('LCP', [400, 600, 1300, 1300])).toBe(1350);
   expect(visits('LCP', [99_000])).toBe(30_000);
   expect(visits('CLS', [0, 0, 0, 0.3])).toBeLessThanOrEqual(0.001);
-  for (const metric of webVitalMetrics) expect(histogramBucketOf(metric, 600_000)).toBeLessThanOrEqual(20);
+  for (const metric of webVitalNames) expect(histogramBucketOf(metric, 600_000)).toBeLessThanOrEqual(20);
 });
 
 test('counts become one row per name', () => {
-  const rows = webVitalsTableRows([
+  const rows = buildWebVitalsTableRows([
     { name: 'home', metric: 'LCP', step: 3, visits: 5 },
     { name: 'home', metric: 'CLS', step: 0, visits: 4 },
     { name: 'faq', metric: 'LCP', step: 0, visits: 1 },

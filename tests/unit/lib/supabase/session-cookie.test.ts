@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { deviceCookie } from '@/lib/auth/known-device';
-import { signInCodeCookie } from '@/lib/auth/sign-in-code-cookie';
+import { knownDeviceCookieAttributes } from '@/lib/auth/known-device';
+import { signInCodeCookieAttributes } from '@/lib/auth/sign-in-code-cookie';
 import { isSessionCookie, sessionCookieAttributes } from '@/lib/supabase/session-cookie';
 
 afterEach(() => vi.unstubAllEnvs());
 
-const knownCookie = () => deviceCookie('anna@example.com');
+const knownCookie = () => knownDeviceCookieAttributes('anna@example.com');
 
-test.each([sessionCookieAttributes, signInCodeCookie, knownCookie])(
+test.each([sessionCookieAttributes, signInCodeCookieAttributes, knownCookie])(
   'over https every cookie has the __Host- prefix and is secure',
   (cookie) => {
     vi.stubEnv('SITE_URL', 'https://site.example');

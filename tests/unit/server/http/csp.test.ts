@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { contentSecurityPolicy, createNonceSource, scriptHash } from '@/lib/http/csp';
+import { buildContentSecurityPolicy, createNonceSource, hashScript } from '@/lib/http/csp';
 import { parseCspViolation } from '@/lib/http/csp-report';
 import { createPerMinuteLimit } from '@/lib/http/per-minute-limit';
 import { urlPathOfRoute } from '@/server/next-internals/build-output';
 import { inlineScriptHashes } from '@/server/next-internals/page-html';
 
 describe('policy', () => {
-  const policy = contentSecurityPolicy(['nonce-abc']);
+  const policy = buildContentSecurityPolicy(['nonce-abc']);
 
   test('allows no inline or evaluated script, and no foreign frame, base or form target', () => {
     expect(policy).toContain("script-src 'self' 'nonce-abc';");
@@ -29,7 +29,7 @@ describe('policy', () => {
     ['https://tiles-{s}.maps.example/{z}/{x}/{y}.png', 'https://*.maps.example'],
   ])('allows images from the origin of the map tiles, and nothing else: %s', (url, host) => {
     vi.stubEnv('MAP_TILES_URL', url);
-    const rules = contentSecurityPolicy(['nonce-abc']).split('; ');
+    const rules = buildContentSecurityPolicy(['nonce-abc']).split('; ');
     vi.unstubAllEnvs();
     expect(rules).toContain(`img-src 'self' data: blob: ${host}`);
     expect(rules.filter((rule) => rule.includes('https:'))).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('policy', () => {
     ],
   ])('allows %s what its documentation requires, and nothing else', (provider, hosts, names) => {
     vi.stubEnv('CAPTCHA_PROVIDER', provider);
-    const rules = contentSecurityPolicy(['nonce-abc']).split('; ');
+    const rules = buildContentSecurityPolicy(['nonce-abc']).split('; ');
     vi.unstubAllEnvs();
     const open = rules.filter((rule) => rule.includes('https:'));
     expect(open.map((rule) => rule.split(' ')[0])).toEqual(names);
@@ -66,7 +66,7 @@ test('hashes each inline program once, but neither files nor data', () => {
 });
 
 test('both ways to identify a script agree', async () => {
-  expect(inlineScriptHashes('<script>ή()</script>')).toEqual([await scriptHash('ή()')]);
+  expect(inlineScriptHashes('<script>ή()</script>')).toEqual([await hashScript('ή()')]);
 });
 
 describe('violation reports', () => {

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { currentRequestId } from '@/lib/http/request-id';
-import { logOptions } from '@/lib/observability/log-options';
+import { createLogOptions } from '@/lib/observability/log-options';
 import { slotOverridesPollPath } from '@/server/http/poll-slot-overrides';
 import { withRequestLog } from '@/server/http/request-log';
 import { startFixture } from './server-fixture';
@@ -12,7 +12,7 @@ const parsed = () => lines.map((line) => JSON.parse(line));
 const stream = { write: (line: string) => lines.push(line) };
 
 async function start(trusted: boolean) {
-  const log = pino(logOptions(), stream);
+  const log = pino(createLogOptions(), stream);
   const next = withRequestLog(
     async (request, response) => {
       await new Promise((resolve) => setImmediate(resolve));
@@ -67,14 +67,17 @@ test('no log line contains personal data', async () => {
 });
 
 test('a database error that quotes a row is logged with its type and without the email', () => {
-  pino(logOptions(), stream).error({ err: new Error('Key (email)=(anna@example.com) already exists') }, 'not stored');
+  pino(createLogOptions(), stream).error(
+    { err: new Error('Key (email)=(anna@example.com) already exists') },
+    'not stored',
+  );
   expect(parsed()[0].err.message).toBe('Key (email)=([e-mail]) already exists');
   return start(false);
 });
 
 test('redacting a very long text without spaces takes no longer than other text', async () => {
   const since = performance.now();
-  pino(logOptions(), stream).warn({ path: `/${'a'.repeat(30_000)}/anna@example.com` }, '404');
+  pino(createLogOptions(), stream).warn({ path: `/${'a'.repeat(30_000)}/anna@example.com` }, '404');
   expect(performance.now() - since).toBeLessThan(1000);
   expect(lines[0]).toContain('a/[e-mail]"');
   return start(false);

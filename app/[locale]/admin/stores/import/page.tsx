@@ -13,7 +13,7 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { applyStoreImport, undoStoreImport } from '@/lib/stores/import/store-import-actions';
-import { listStoreImports } from '@/lib/stores/staff-queries';
+import { listRecentStoreImports } from '@/lib/stores/staff-queries';
 
 export const dynamic = 'force-dynamic';
 
@@ -26,7 +26,7 @@ export default async function ImportStoresPage() {
   const t = await getTranslations('storesAdmin.import');
   const format = await getFormatter();
   const locale = await currentLocale();
-  const imports = await listStoreImports();
+  const imports = await listRecentStoreImports();
   const download = (query: string) => localePath(locale, `${staffPaths.stores}/export?${query}`);
   return (
     <AdminShell path={staffPaths.stores} url={`${staffPaths.stores}/import`} title={t('heading')}>

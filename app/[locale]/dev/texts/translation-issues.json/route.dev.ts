@@ -1,6 +1,6 @@
 import { readTextInventory } from '@/lib/content/text-inventory';
 import { localeOrDefault } from '@/lib/i18n/locales';
-import type { TextToReview } from '../../text-to-review';
+import type { TextToReview } from '../../find-texts-in-dom';
 
 type Context = { params: Promise<{ locale: string }> };
 

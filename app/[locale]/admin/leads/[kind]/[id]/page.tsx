@@ -5,7 +5,7 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { LeadDetails } from '@/components/admin/leads/lead-details';
 import { LeadEditForm } from '@/components/admin/leads/lead-edit-form';
 import { LeadNoteList } from '@/components/admin/leads/lead-note-list';
-import { LeadReplyForm } from '@/components/admin/leads/lead-reply';
+import { LeadReplyForm } from '@/components/admin/leads/lead-reply-form';
 import { OpenLeadWatcher } from '@/components/admin/leads/open-lead-watcher';
 import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
 import { buttonVariants } from '@/components/ui/button';

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { canStaffReadMail, readMailFile } from '@/lib/mail/admin/mail-preview';
-import { readOutboxMail } from '@/lib/mail/admin/outbox-queries';
+import { fetchOutboxMailById } from '@/lib/mail/admin/outbox-queries';
 
 /** Downloads a mail as an .eml file for a mail program. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const member = await requireStaff(...permissions.outbox);
   const id = z.uuid().safeParse((await params).id);
-  const mail = id.success ? await readOutboxMail(id.data, member) : null;
+  const mail = id.success ? await fetchOutboxMailById(id.data, member) : null;
   const bytes = mail && canStaffReadMail(mail) ? await readMailFile(mail.id) : null;
   if (!mail || !bytes) return new Response(null, { status: 404 });
   return new Response(new Uint8Array(bytes), {

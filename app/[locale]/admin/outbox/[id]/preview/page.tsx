@@ -11,7 +11,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { canStaffReadMail, parseMail, readMailFile } from '@/lib/mail/admin/mail-preview';
-import { readOutboxMail } from '@/lib/mail/admin/outbox-queries';
+import { fetchOutboxMailById } from '@/lib/mail/admin/outbox-queries';
 import { languageOfScript } from '@/lib/text/language-of-script';
 
 export const dynamic = 'force-dynamic';
@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MailPreviewPage({ params }: { params: Promise<{ id: string }> }) {
   await requireStaff(...permissions.outbox);
   const id = z.uuid().safeParse((await params).id);
-  const mail = id.success ? await readOutboxMail(id.data) : null;
+  const mail = id.success ? await fetchOutboxMailById(id.data) : null;
   if (!mail || !canStaffReadMail(mail)) notFound();
   const t = await getTranslations('outboxAdmin');
   const format = await getFormatter();

@@ -12,6 +12,6 @@ type Shared = {
 };
 
 /** State shared by all documents of this process: the fonts and the one renderer. */
-export function sharedPdfRenderState(): Shared {
+export function getProcessPdfState(): Shared {
   return getProcessGlobal('pdf', (): Shared => ({ faces: new Map(), last: Promise.resolve(), waiting: 0 }));
 }

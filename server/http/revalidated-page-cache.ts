@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import pino from 'pino';
-import { contentSecurityPolicy } from '@/lib/http/csp';
+import { buildContentSecurityPolicy } from '@/lib/http/csp';
 import { httpsHeaders } from '@/lib/http/security-headers';
-import { logOptions } from '@/lib/observability/log-options';
+import { createLogOptions } from '@/lib/observability/log-options';
 import { areTagsStaleSince, pageCacheHeaders } from '@/server/next-internals/build-output';
 import { inlineScriptHashes } from '@/server/next-internals/page-html';
 import { NEXT_CACHE_HEADERS, type RequestedRepresentation } from '@/server/next-internals/request-protocol';
@@ -65,7 +65,7 @@ export class RevalidatedPageCache {
         const cached = this.#entries.get(key);
         if (cached?.source === entry.source) Object.assign(cached, { page, recompress: undefined });
       },
-      (error) => pino(logOptions()).warn({ err: error }, 'a regenerated page keeps its first compression'),
+      (error) => pino(createLogOptions()).warn({ err: error }, 'a regenerated page keeps its first compression'),
     );
   }
 
@@ -146,7 +146,7 @@ async function pageOf(
   const headers: OutgoingHttpHeaders = { ...response.getHeaders(), 'cache-control': cacheControl };
   const html = type.startsWith('text/html') ? lean(sent.toString()) : null;
   const body = html === null ? sent : Buffer.from(html);
-  if (html !== null) headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(html));
+  if (html !== null) headers['content-security-policy'] = buildContentSecurityPolicy(inlineScriptHashes(html));
   const rawHeaders = Object.entries(headers)
     .filter(([name]) => !ofRequest.has(name) && !ofNext.has(name))
     .flatMap(([name, value]) => [name, String(value)]);

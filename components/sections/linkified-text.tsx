@@ -3,7 +3,7 @@
 const linkPattern = /(https?:\/\/[!-~]*[\w/#=&%~+-]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
 /** Shows a text with its URLs and email addresses as links. */
-export function AutoLinkedText({ text }: { text: string }) {
+export function LinkifiedText({ text }: { text: string }) {
   return text.split(linkPattern).map((part) =>
     linkPattern.test(part) ? (
       <a key={part} href={part.includes('://') ? part : `mailto:${part}`} className="link break-all">

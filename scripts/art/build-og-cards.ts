@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { drawOgCard, ogCardPng } from './draw-og-card';
+import { drawOgCard, renderOgCardPng } from './draw-og-card';
 import { listOgCards, type OgCardContent } from './list-og-cards';
 import { writeIfChanged } from './write-if-changed';
 
@@ -36,7 +36,7 @@ export async function buildChangedOgCards(list: OgCardContent[]): Promise<{ draw
     const isCurrent = entries[name]?.drawing === drawing && existsSync(file);
     entries[name] = { texts: digestTexts(one), drawing };
     if (isCurrent) continue;
-    const png = await ogCardPng(svg);
+    const png = await renderOgCardPng(svg);
     if (png.length > limit) throw new Error(`${file} is ${png.length} bytes, over ${limit}`);
     writeIfChanged(file, png);
     drawn++;

@@ -10,7 +10,7 @@ const known = new Map<Locale, readonly { value: string; label: string }[]>();
  * The countries to choose from, named and sorted as in the language. Throws when content/countries.json lists no
  * country.
  */
-export function countryOptions(locale: Locale): readonly { value: string; label: string }[] {
+export function listCountryOptions(locale: Locale): readonly { value: string; label: string }[] {
   const options = known.get(locale) ?? read(locale);
   known.set(locale, options);
   return options;

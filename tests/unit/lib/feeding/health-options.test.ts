@@ -5,7 +5,7 @@ import {
   detailedWizardHealthOptions,
   quickWizardHealthOptions,
   toggleHealthOption,
-} from '@/lib/feeding/health-problems';
+} from '@/lib/feeding/health-options';
 
 test('both wizards offer the options of the specification', () => {
   // The specified ones, and another illness or medicine.

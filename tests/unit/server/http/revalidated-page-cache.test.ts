@@ -2,7 +2,7 @@ import { createServer, get, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { RevalidatedPageCache } from '@/server/http/revalidated-cache';
+import { RevalidatedPageCache } from '@/server/http/revalidated-page-cache';
 import { type PreparedResponse, sendPrepared } from '@/server/http/send-prepared';
 import { createRawFetch, pageHtml } from './server-fixture';
 

@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { AutoLinkedText } from '@/components/sections/auto-linked-text';
+import { LinkifiedText } from '@/components/sections/linkified-text';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 
-const markup = (text: string) => renderToStaticMarkup(createElement(AutoLinkedText, { text }));
+const markup = (text: string) => renderToStaticMarkup(createElement(LinkifiedText, { text }));
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 const texts = (locale: Locale) =>
   getPageCopy('credits', locale).sections.flatMap(({ paragraphs, items }) => [

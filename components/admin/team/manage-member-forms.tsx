@@ -11,7 +11,7 @@ import { TextWithNames } from '../text-with-names';
  * Shows what an administrator can change about a member. The database protects the last
  * administrator, so no action is hidden here.
  */
-export async function MemberAccountForms({ member }: { member: TeamMember }) {
+export async function ManageMemberForms({ member }: { member: TeamMember }) {
   const { user_id, email, full_name, role, deactivated_at, confirmed_at, second_factor } = member;
   const t = await getTranslations('team');
   const roles = await getTranslations('staffArea.roles');

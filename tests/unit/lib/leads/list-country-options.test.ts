@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
-import { countryOptions } from '@/lib/leads/countries';
+import { listCountryOptions } from '@/lib/leads/list-country-options';
 
 it.each(localeCodes)('has a unique name for every country in %s', (locale) => {
-  const labels = countryOptions(locale).map(({ label }) => label);
+  const labels = listCountryOptions(locale).map(({ label }) => label);
   expect(labels).toHaveLength(73);
   expect(new Set(labels).size).toBe(73);
 });
 
 it('sorts by the rules of each language', () => {
   const order = (locale: 'gr' | 'es' | 'lv' | 'cn', ...codes: string[]) =>
-    countryOptions(locale)
+    listCountryOptions(locale)
       .map(({ value }) => value)
       .filter((value) => codes.includes(value));
   // Ελλάδα, Ηνωμένο Βασίλειο, Κύπρος: sorting ignores accents.
@@ -24,7 +24,7 @@ it('sorts by the rules of each language', () => {
 
 it('takes the reviewed name where that of Unicode would be objected to', () => {
   const label = (locale: 'cn' | 'en', code: string) =>
-    countryOptions(locale).find(({ value }) => value === code)?.label;
+    listCountryOptions(locale).find(({ value }) => value === code)?.label;
   expect(label('cn', 'TW')).toBe('中国台湾');
   expect(label('cn', 'HK')).toBe('中国香港');
   expect(label('en', 'GR')).toBe('Greece');

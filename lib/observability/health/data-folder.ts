@@ -11,7 +11,7 @@ let well = true;
  * Whether the data folder is writable and has space. `unused` when there is none and nothing here needs one: emails go
  * to an SMTP server and the data is in an external back end.
  */
-export async function checkDiskSpace(): Promise<'ok' | 'failed' | 'unused'> {
+export async function checkDataFolder(): Promise<'ok' | 'failed' | 'unused'> {
   const folder = path.resolve(env('DATA_DIR'));
   try {
     const existing = (await canRead(folder)) ? folder : env('SMTP_URL') ? null : path.dirname(folder);
