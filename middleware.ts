@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { buildFolder, isProduction } from '@/lib/config/env';
+import { getBuildFolder, isProduction } from '@/lib/config/env';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { buildContentSecurityPolicy, createNonceSource, hashScript } from '@/lib/http/csp';
 import { RETURN_TO_HEADER } from '@/lib/http/return-to';
@@ -11,7 +11,7 @@ import {
   createFormerActionIdResolver,
   type FormerActionIdResolver,
   readActionNames,
-  withCurrentActionIds,
+  replaceFormerActionIds,
 } from '@/server/next-internals/action-ids';
 
 /**
@@ -71,9 +71,9 @@ let currentId: FormerActionIdResolver | undefined;
  * null for every other request. The server of `npm start` has replaced such ids already.
  */
 async function sendToCurrentAction(request: NextRequest): Promise<NextResponse | null> {
-  currentId ??= createFormerActionIdResolver(readActionNames(buildFolder()));
+  currentId ??= createFormerActionIdResolver(readActionNames(getBuildFolder()));
   const sent = Buffer.from(await request.clone().arrayBuffer());
-  const body = withCurrentActionIds(sent, currentId);
+  const body = replaceFormerActionIds(sent, currentId);
   if (body === sent) return null;
   const headers = new Headers(request.headers);
   // Headers of one connection; and fetch would decompress the response.

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { buildRedirectRules, publicPathsByRoute } from './lib/config/redirects';
+import { buildRedirectRules, renamedPublicPathByRoute } from './lib/config/redirects';
 import { dayInGreece } from './lib/content/sale-dates';
 import {
   crossOriginImageHeader,
-  crossOriginImagePaths,
+  crossOriginImagePathPatterns,
   httpsHeaders,
   securityHeaders,
 } from './lib/http/security-headers';
@@ -70,7 +70,7 @@ const config: NextConfig = {
   },
   headers: async () => [
     { source: '/:path*', headers: listed(securityHeaders) },
-    ...crossOriginImagePaths.map((source) => ({
+    ...crossOriginImagePathPatterns.map((source) => ({
       source,
       headers: [{ key: crossOriginImageHeader.name, value: crossOriginImageHeader.value }],
     })),
@@ -89,7 +89,7 @@ const config: NextConfig = {
     beforeFiles: [],
     // After files, so that public assets and built pages skip the pattern.
     afterFiles: [
-      ...Object.entries(publicPathsByRoute).flatMap(([route, publicPath]) => [
+      ...Object.entries(renamedPublicPathByRoute).flatMap(([route, publicPath]) => [
         { source: publicPath, destination: `/${defaultLocale}${route}` },
         { source: `/:locale(${prefixed})${publicPath}`, destination: `/:locale${route}` },
       ]),

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
-import { publicMediaUrlPath } from '@/lib/media/buckets';
+import { buildPublicMediaUrlPath } from '@/lib/media/buckets';
 import { absoluteUrl } from '@/lib/seo';
 
 const closed = ['/admin', '/auth', '/page-not-found'];
@@ -15,8 +15,8 @@ export default function robots(): MetadataRoute.Robots {
   return {
     rules: {
       userAgent: '*',
-      allow: ['/', publicMediaUrlPath('')],
-      disallow: [...disallow, '/api/', publicMediaUrlPath('signed/')],
+      allow: ['/', buildPublicMediaUrlPath('')],
+      disallow: [...disallow, '/api/', buildPublicMediaUrlPath('signed/')],
     },
     sitemap: absoluteUrl('/sitemap.xml'),
   };

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { brand } from './config/brand';
 import { localePath } from './i18n/locale-paths';
 import { defaultLocale, type Locale, localeCodes, localeDefinitions } from './i18n/locales';
-import { checkSnippetWidth } from './text/check-snippet-width';
 import { withoutJoiners } from './text/insert-joiners';
+import { measureSnippetWidth } from './text/measure-snippet-width';
 
 type PageSeo = { locale: Locale; path: string; title: string; description: string; image?: string };
 
@@ -15,9 +15,9 @@ export function createPageMetadata({ locale, path, image, ...texts }: PageSeo): 
   const { title, description } = withoutJoiners(texts);
   return {
     metadataBase: new URL(brand.url),
-    title: { absolute: titleWithBrand(title) },
+    title: { absolute: appendBrandIfTitleFits(title) },
     description,
-    alternates: { canonical: pageUrl(locale, path), languages: pageAlternates(path) },
+    alternates: { canonical: pageUrl(locale, path), languages: buildUrlsByHreflang(path) },
     openGraph: {
       title,
       description,
@@ -33,9 +33,9 @@ export function createPageMetadata({ locale, path, image, ...texts }: PageSeo): 
 }
 
 /** A document title that ends with the brand's name, once; without it where search results would cut it off. */
-export function titleWithBrand(title: string): string {
+export function appendBrandIfTitleFits(title: string): string {
   const branded = `${title} | ${brand.name}`;
-  return title.includes(brand.name) || !checkSnippetWidth(branded, 'title').fits ? title : branded;
+  return title.includes(brand.name) || !measureSnippetWidth(branded, 'title').fits ? title : branded;
 }
 
 /** The absolute public URL of a site path in a language. */
@@ -49,7 +49,7 @@ export function absoluteUrl(path: string): string {
 }
 
 /** The absolute URL of a site path in every language, by hreflang value, `x-default` (Greek) last. */
-export function pageAlternates(path: string): Record<string, string> {
+export function buildUrlsByHreflang(path: string): Record<string, string> {
   const languages = localeCodes.map((code) => [localeDefinitions[code].tag, pageUrl(code, path)]);
   return Object.fromEntries([...languages, ['x-default', pageUrl(defaultLocale, path)]]);
 }

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { toContentProblems } from '@/lib/content/content-problem';
-import { findTodoMarks } from '@/lib/content/todo-marks';
+import { findTodoProblemsInFolders } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
 import { findParseErrors } from './content-check/parse-errors';
-import { printProblems } from './content-check/print-problems';
-import { applyReplacements, repairFileEncoding } from './content-check/repair-file-encoding';
+import { printProblemsAndSetExitCode } from './content-check/print-problems';
+import { applyProblemReplacementsToFiles, repairTextFileEncodings } from './content-check/repair-file-encoding';
 import { readTextSourceFiles } from './content-check/text-files';
 import { watchContent } from './content-check/watch';
 
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 
 /** Repairs files, then texts: what a text lacks can only be seen in a file that can be read. */
 async function repair(): Promise<void> {
-  const files = repairFileEncoding();
+  const files = repairTextFileEncodings();
   if (findParseErrors().length === 0) {
     const [{ checkTexts }, { checkCharacters }] = await Promise.all([
       import('./content-check/texts'),
@@ -34,7 +34,7 @@ async function repair(): Promise<void> {
     // A second round repairs what overlapped.
     for (let round = 0; round < 2; round += 1) {
       const sources = readTextSourceFiles();
-      files.push(...applyReplacements([...sources.flatMap(checkCharacters), ...checkTexts(sources)]));
+      files.push(...applyProblemReplacementsToFiles([...sources.flatMap(checkCharacters), ...checkTexts(sources)]));
     }
   }
   for (const file of new Set(files)) process.stdout.write(`${file}: repaired\n`);
@@ -50,8 +50,8 @@ async function check(): Promise<void> {
         .then(({ checkAllContent }) => checkAllContent())
         .catch(toContentProblems);
   const found = [...broken, ...rest.filter(({ file }) => !broken.some((one) => one.file === file))];
-  const lines = printProblems(
-    [...findTodoMarks(), ...found],
+  const lines = printProblemsAndSetExitCode(
+    [...findTodoProblemsInFolders(), ...found],
     `The content is complete in all ${localeCodes.length} languages`,
     values.hints,
   );

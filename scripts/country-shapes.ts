@@ -2,11 +2,11 @@
 // import notices positions in the sea or in another country. From world-atlas (Natural Earth, public domain).
 import { writeFileSync } from 'node:fs';
 import countries from '@/content/countries.json' with { type: 'json' };
-import { readWorldAtlas } from './art/map-geometry';
+import { readSimplifiedWorldAtlas } from './art/map-geometry';
 
 /** Countries with stores of their own, in detail; the others need only be distinguishable from their neighbours. */
 const detailed = new Set(['GR', 'CY', 'ES', 'MT', 'LT', 'BY', 'LV', 'FR', 'IT', 'BG', 'NO']);
-const [fine, coarse] = [readWorldAtlas(0.9), readWorldAtlas(0.2)];
+const [fine, coarse] = [readSimplifiedWorldAtlas(0.9), readSimplifiedWorldAtlas(0.2)];
 const round = (degrees: number) => Math.round(degrees * 100) / 100;
 
 /** The outer rings of a country's shape, each a flat list of longitudes and latitudes. */

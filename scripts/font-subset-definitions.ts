@@ -23,7 +23,7 @@ const cyrillic = {
 } as const;
 
 /** The subsets by name. Every language needs `base`; the others only add letters, so the digits are fetched once. */
-export const fontSubsets: Record<string, FontSubset> = {
+export const fontSubsetsByName: Record<string, FontSubset> = {
   base: {
     source: 'latin',
     characters: `${span(0x20, 0x7e)}\u00a0«»©®°±·×½–—‘’“”„•…€™−\u2009\u202f`,

@@ -8,7 +8,7 @@ import type { FontSubset } from './font-subset-definitions';
 /**
  * One weight of the fallback: the system font, and the Arimo file (with the same widths as Arial) used to measure it.
  */
-export type FallbackFontStyle = {
+export type FallbackFontWeight = {
   weights: string;
   family: 'Arial' | 'Arial Bold';
   file: 400 | 700;
@@ -25,7 +25,7 @@ const local = {
 };
 
 /** Returns the letters of the sample as an uncompressed font with readable metrics. */
-async function measurable(input: Buffer, sample: string, variationAxes?: FallbackFontStyle['axes']): Promise<Font> {
+async function measurable(input: Buffer, sample: string, variationAxes?: FallbackFontWeight['axes']): Promise<Font> {
   return create(await subsetFont(input, sample, { targetFormat: 'sfnt', keepFeatures: [], variationAxes })) as Font;
 }
 
@@ -43,7 +43,7 @@ export async function createFallbackFontFace(
   family: string,
   input: Buffer,
   script: FontSubset,
-  style: FallbackFontStyle,
+  style: FallbackFontWeight,
 ): Promise<string> {
   const web = await measurable(input, script.sample, style.axes);
   const file = path.join(arimo, `files/arimo-${script.source}-${style.file}-normal.woff2`);

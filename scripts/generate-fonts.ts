@@ -7,14 +7,14 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { fontSubsets } from './font-subset-definitions';
-import { createFallbackFontFace, type FallbackFontStyle } from './fonts-fallback';
+import { fontSubsetsByName } from './font-subset-definitions';
+import { createFallbackFontFace, type FallbackFontWeight } from './fonts-fallback';
 
 const require = createRequire(import.meta.url);
 const source = path.dirname(require.resolve('@fontsource-variable/commissioner/package.json'));
 const publicDir = 'public/fonts';
 const axes = { wght: { min: 400, max: 850, default: 400 }, FLAR: { min: 0, max: 100, default: 0 } };
-const styles: FallbackFontStyle[] = [
+const styles: FallbackFontWeight[] = [
   { weights: '100 600', family: 'Arial', file: 400, axes: { wght: 400, FLAR: 0 } },
   { weights: '601 1000', family: 'Arial Bold', file: 700, axes: { wght: 820, FLAR: 100 } },
 ];
@@ -23,7 +23,7 @@ const faces: string[] = [];
 const hrefs: Record<string, string> = {};
 for (const old of readdirSync(publicDir)) if (old.endsWith('.woff2')) rmSync(path.join(publicDir, old));
 
-for (const [name, script] of Object.entries(fontSubsets)) {
+for (const [name, script] of Object.entries(fontSubsetsByName)) {
   const input = readFileSync(path.join(source, `files/commissioner-${script.source}-flar-normal.woff2`));
   const font = await subsetFont(input, script.characters, {
     targetFormat: 'woff2',

@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { localeCodes } from '@/lib/i18n/locales';
-import { buildSources } from '@/server/build/build-stamps';
+import { pageSourcePaths } from '@/server/build/build-stamps';
 import { projectDir } from '@/server/project-environment';
 
 // Without the lock file, which would make the copy a separate project, and without files that only other folders need.
 const copied = [
-  ...buildSources.filter((source) => !/^(server\/|package-lock\.json$|public$)/.test(source)),
+  ...pageSourcePaths.filter((source) => !/^(server\/|package-lock\.json$|public$)/.test(source)),
   ...['assets', 'server', 'scripts/fonts-modules.d.ts'],
 ];
 

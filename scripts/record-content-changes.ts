@@ -2,7 +2,7 @@ import { runCheckCatchingErrors } from '@/lib/content/content-problem';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { updateChangeDates } from './content-check/change-dates';
 import { findParseErrors } from './content-check/parse-errors';
-import { printProblems } from './content-check/print-problems';
+import { printProblemsAndSetExitCode } from './content-check/print-problems';
 import { recordPublicPaths } from './content-check/published-path-redirects';
 
 const today = dayInGreece(new Date());
@@ -18,4 +18,4 @@ if (problems.length === 0)
     }),
   );
 const recorded = added ? `, ${added} new addresses recorded` : '';
-printProblems(problems, `${dated} texts dated ${today} in content/changes.json${recorded}`);
+printProblemsAndSetExitCode(problems, `${dated} texts dated ${today} in content/changes.json${recorded}`);

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readRunningBackendVariables } from '@/server/backend-process';
+import { readSupabaseVariables } from '@/server/backend-process';
 import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
 import { findLiveLockOwner } from '@/server/embedded-supabase/lock-file';
-import { backupSummary } from '@/server/embedded-supabase/routes/backup-and-restore';
+import { summarizeBackup } from '@/server/embedded-supabase/routes/backup-and-restore';
 import { findRunningBackendUrl, requestBackupOrRestore, requireLocalDataDir } from '@/server/local-backend';
 import { runAndExit } from './run-and-exit';
 
@@ -14,7 +14,7 @@ const usage = `Usage: npm run restore -- file.tar.gz [--replace]
 async function refreshSite(dataDir: string, url: string) {
   const site = findLiveLockOwner(path.join(dataDir, 'launcher.lock'))?.url;
   if (!site) return;
-  const headers = { authorization: `Bearer ${readRunningBackendVariables(dataDir, url).SUPABASE_SECRET_KEY}` };
+  const headers = { authorization: `Bearer ${readSupabaseVariables(dataDir, url).SUPABASE_SECRET_KEY}` };
   const response = await fetch(`${site}/api/revalidate`, { method: 'POST', headers }).catch(() => null);
   if (response?.status !== 204) process.stderr.write('The pages of the site were not refreshed: restart it.\n');
 }
@@ -39,7 +39,7 @@ async function main() {
         file,
         values.replace,
         process.env.DATABASE_LISTEN_URL || undefined,
-      ).then(({ manifest, before }) => ({ ...backupSummary(manifest), before }));
+      ).then(({ manifest, before }) => ({ ...summarizeBackup(manifest), before }));
   if (restored.before) process.stdout.write(`The previous data is saved in ${restored.before}\n`);
   process.stdout.write(
     `Restored ${restored.rows} rows in ${restored.tables} tables and ${restored.files} files, as of ${restored.createdAt}\n`,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { createScriptClient } from '@/server/script-client';
 import { generatePassword, profileRoles } from '@/server/staff-accounts';
 import { runAndExit } from './run-and-exit';
@@ -18,8 +18,8 @@ const inputSchema = z.object({
 
 async function create(input: z.infer<typeof inputSchema>) {
   const service = createScriptClient({
-    SUPABASE_URL: env('SUPABASE_URL'),
-    SUPABASE_SECRET_KEY: env('SUPABASE_SECRET_KEY'),
+    SUPABASE_URL: readEnvironmentVariable('SUPABASE_URL'),
+    SUPABASE_SECRET_KEY: readEnvironmentVariable('SUPABASE_SECRET_KEY'),
   });
   const password = generatePassword();
   const { data, error } = await service.auth.admin.createUser({

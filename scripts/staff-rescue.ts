@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { SupabaseClient, User } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import type { Database } from '@/lib/supabase/database.types';
 import { createScriptClient } from '@/server/script-client';
 import { generatePassword } from '@/server/staff-accounts';
@@ -23,8 +23,8 @@ async function findUser(service: SupabaseClient<Database>, email: string): Promi
 
 async function rescue(email: string, json: boolean) {
   const service = createScriptClient({
-    SUPABASE_URL: env('SUPABASE_URL'),
-    SUPABASE_SECRET_KEY: env('SUPABASE_SECRET_KEY'),
+    SUPABASE_URL: readEnvironmentVariable('SUPABASE_URL'),
+    SUPABASE_SECRET_KEY: readEnvironmentVariable('SUPABASE_SECRET_KEY'),
   });
   const { id } = await findUser(service, email);
   const profile = await service.from('profiles').select('role, deactivated_at').eq('user_id', id).single();

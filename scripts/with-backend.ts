@@ -1,8 +1,8 @@
 import path from 'node:path';
 import ws from 'ws';
-import { readRunningBackendVariables, startBackend } from '@/server/backend-process';
+import { readSupabaseVariables, startBackend } from '@/server/backend-process';
 import { findLiveLockOwner } from '@/server/embedded-supabase/lock-file';
-import { dataFolder, loadEnvironment } from '@/server/project-environment';
+import { loadEnvironment, resolveDataFolder } from '@/server/project-environment';
 
 // Node.js before 22 has no WebSocket, which the client in lib/supabase requires.
 globalThis.WebSocket ??= ws as never;
@@ -17,10 +17,10 @@ async function connectBackend(): Promise<{ close: () => Promise<void> }> {
     if (!process.env.SUPABASE_SECRET_KEY) throw new Error('SUPABASE_URL is set, so SUPABASE_SECRET_KEY is needed too.');
     return { close: async () => {} };
   }
-  const dataDir = dataFolder();
+  const dataDir = resolveDataFolder();
   const url = findLiveLockOwner(path.join(dataDir, 'backend.lock'))?.url;
   const started = url ? null : await startBackend(dataDir);
-  Object.assign(process.env, started ? started.env : readRunningBackendVariables(dataDir, url ?? ''));
+  Object.assign(process.env, started ? started.env : readSupabaseVariables(dataDir, url ?? ''));
   return { close: async () => started?.stop() };
 }
 

@@ -1,19 +1,19 @@
 import 'server-only';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { findSiteUrlError } from '@/lib/config/site-url-check';
 import { startMailWorker } from '@/lib/mail/mail-worker';
 import { log } from '@/lib/observability/log';
 import { startRetentionJob } from '@/lib/privacy/retention-job';
 import { mailComposersByKind } from '@/server/mail-composer-registry';
 import { getBackgroundWork } from '@/server/stop-background-work';
-import { waitForBackend } from '@/server/wait-for-backend';
+import { waitForBackendReadyMessage } from '@/server/wait-for-backend';
 
 type End = () => Promise<void>;
 
 function startMails(): End {
   let stopped = false;
   let stop: End = async () => {};
-  void waitForBackend().then(() => {
+  void waitForBackendReadyMessage().then(() => {
     if (stopped) return;
     const worker = startMailWorker(mailComposersByKind);
     const daily = startRetentionJob();
@@ -55,8 +55,8 @@ export async function startBackgroundWork(): Promise<void> {
   // Where our own server does not start the site, nothing has rejected it.
   const problem = findSiteUrlError();
   if (problem) log.warn({ problem }, 'the URL of the site is not right');
-  if (env('MAIL_WORKER') === 'on') ends.push(startMails());
-  if (env('OTEL_EXPORTER_OTLP_ENDPOINT')) ends.push(await startTraces());
+  if (readEnvironmentVariable('MAIL_WORKER') === 'on') ends.push(startMails());
+  if (readEnvironmentVariable('OTEL_EXPORTER_OTLP_ENDPOINT')) ends.push(await startTraces());
   process.once('SIGTERM', () => void end());
   // A listener for an interrupt keeps the process alive, so the signal is sent again.
   process.once('SIGINT', () => void end().then(() => process.kill(process.pid, 'SIGTERM')));

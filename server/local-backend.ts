@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
 import { findLiveLockOwner } from '@/server/embedded-supabase/lock-file';
-import { readRunningBackendVariables } from './backend-process';
-import { dataFolder, loadEnvironment } from './project-environment';
+import { readSupabaseVariables } from './backend-process';
+import { loadEnvironment, resolveDataFolder } from './project-environment';
 
 const summarySchema = z.object({
   createdAt: z.string(),
@@ -20,7 +20,7 @@ export function requireLocalDataDir(): string {
     throw new Error(
       `The data of this site is in the Supabase project at ${process.env.SUPABASE_URL}. Back it up and restore it there: see docs/backup.md.`,
     );
-  return dataFolder();
+  return resolveDataFolder();
 }
 
 /** The URL of the back end of a data folder, null when none is running. */
@@ -29,7 +29,7 @@ export const findRunningBackendUrl = (dataDir: string) =>
 
 /** Requests a backup or a restore from a running back end; throws with its reason when it rejects. Has no timeout. */
 export async function requestBackupOrRestore(dataDir: string, url: string, what: 'backup' | 'restore', file: string) {
-  const { SUPABASE_SECRET_KEY: apikey } = readRunningBackendVariables(dataDir, url);
+  const { SUPABASE_SECRET_KEY: apikey } = readSupabaseVariables(dataDir, url);
   const headers = { apikey, 'content-type': 'application/json' };
   const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
     const call = request(`${url}/_site/${what}`, { method: 'POST', headers }, (response) => {

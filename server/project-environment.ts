@@ -7,7 +7,7 @@ import { printError } from './terminal-output';
 export const projectDir = path.resolve(fileURLToPath(import.meta.url), '../..');
 
 /** The data folder of this machine's embedded back end. An empty variable means unset, as in lib/config/env.ts. */
-export const dataFolder = () => path.resolve(projectDir, process.env.DATA_DIR || '.data');
+export const resolveDataFolder = () => path.resolve(projectDir, process.env.DATA_DIR || '.data');
 
 /** A file of variables as Next's loader returns it: its text, and what the loader made of it. */
 export type EnvFile = { path: string; contents: string; env: NodeJS.Dict<string> };

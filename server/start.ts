@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { collectGarbageWhileIdle } from '@/lib/collect-garbage-while-idle';
 import { checkEnvironment } from '@/lib/config/env';
 import { sitePaths } from '@/lib/config/site-paths';
-import { requireSiteUrl } from '@/lib/config/site-url-check';
+import { assertPublishableSiteUrl } from '@/lib/config/site-url-check';
 import { contentCheckReportFile } from '@/lib/content/read-content-check-report';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
@@ -16,7 +16,7 @@ import { sourceMappedStack } from '@/lib/observability/source-mapped-stack';
 import { acquireLockFile, findLiveLockOwner, LockFileHeldError } from '@/server/embedded-supabase/lock-file';
 import { type SupabaseVariables, startBackend } from './backend-process';
 import { type BuildPart, computeSourceStamps, isBuildPartCurrent } from './build/build-stamps';
-import { drawCataloguesAndOgCards, finishBuild } from './build/finish-build';
+import { drawCataloguesAndOgCards, runDeferredBuildSteps } from './build/deferred-build-steps';
 import { generateMissingArt } from './build/generate-missing-art';
 import {
   serviceNodeOptions,
@@ -29,7 +29,7 @@ import { ensureDataFolder } from './ensure-data-folder';
 import { findEnvFileProblems, summarizeEnvironment } from './environment-report';
 import { findFreePort } from './find-free-port';
 import { flushLogLines } from './log-lines';
-import { dataFolder, loadEnvironment } from './project-environment';
+import { loadEnvironment, resolveDataFolder } from './project-environment';
 import { seedStores } from './seed-stores';
 import { hasAdmin } from './staff-accounts';
 import { printError, printLine, printStepDuration, switchOutputToLog } from './terminal-output';
@@ -52,7 +52,7 @@ const { values: flags } = parseArgs({
 });
 const envFiles = loadEnvironment(flags.dev);
 
-const dataDir = dataFolder();
+const dataDir = resolveDataFolder();
 const nextBin = process.env.NEXT_BIN || 'node_modules/next/dist/bin/next';
 const port = Number(process.env.PORT || 3000);
 
@@ -120,7 +120,7 @@ async function announce(url: string, env: SupabaseVariables | null) {
 
 async function main() {
   checkEnvironment();
-  if (!flags.dev) requireSiteUrl();
+  if (!flags.dev) assertPublishableSiteUrl();
   for (const line of findEnvFileProblems(envFiles)) printError(line);
   printLine(summarizeEnvironment(process.env));
   const hosted = Boolean(process.env.SUPABASE_URL);
@@ -217,7 +217,7 @@ async function followUp(stamps: Record<BuildPart, string> | null) {
     return;
   }
   await warmUp(`http://localhost:${port}`);
-  if (!isBuildPartCurrent('finished', stamps)) await finishBuild(stamps, onStart, () => site?.send('reload'));
+  if (!isBuildPartCurrent('finished', stamps)) await runDeferredBuildSteps(stamps, onStart, () => site?.send('reload'));
 }
 
 main().catch((error) => {

@@ -4,32 +4,32 @@ import next from 'next';
 import pino from 'pino';
 import { collectGarbageWhileIdle } from '@/lib/collect-garbage-while-idle';
 import { checkEnvironment } from '@/lib/config/env';
-import { canonicalHostUrl, requireSiteUrl } from '@/lib/config/site-url-check';
+import { assertPublishableSiteUrl, findCanonicalSiteUrl } from '@/lib/config/site-url-check';
 import { createPerMinuteLimit } from '@/lib/http/per-minute-limit';
 import { ignoreClosedOutputErrors } from '@/lib/observability/closed-output';
 import { createLogOptions } from '@/lib/observability/log-options';
 import { captureProcessErrors, redirectConsoleToLog } from '@/lib/observability/redirect-console-to-log';
-import { archiveRelease, releasesFolder } from './http/former-releases';
+import { archiveRelease, resolveReleasesFolder } from './http/former-releases';
 import { drainOnSignals } from './http/graceful-shutdown';
 import { createRequestHandler } from './http/handler';
 import { startSlotOverridesPolling } from './http/poll-slot-overrides';
 import { withRequestLog } from './http/request-log';
 import { readBuiltConfig } from './next-internals/build-output';
-import { dataFolder } from './project-environment';
+import { resolveDataFolder } from './project-environment';
 import { stopBackgroundWork } from './stop-background-work';
-import { waitForBackend } from './wait-for-backend';
+import { waitForBackendReadyMessage } from './wait-for-backend';
 
 ignoreClosedOutputErrors();
 const log = pino(createLogOptions());
 redirectConsoleToLog(log);
 captureProcessErrors(log);
 checkEnvironment();
-requireSiteUrl();
+assertPublishableSiteUrl();
 const distDir = path.resolve(process.env.NEXT_DIST_DIR || '.next');
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(readBuiltConfig(distDir));
 const port = Number(process.env.PORT || 3000);
 // Heard from now on: it may come while Next is loading.
-void waitForBackend();
+void waitForBackendReadyMessage();
 // On the server it knows of, Next closes every connection that offers another protocol (curl --http2, Java); ours
 // responds in HTTP/1.1.
 const app = next({ dev: false, port, httpServer: createServer() });
@@ -37,7 +37,7 @@ await app.prepare();
 
 // The first trusted proxy is this server itself.
 const trusted = Number(process.env.TRUSTED_PROXIES ?? 1) > 1;
-const releases = releasesFolder(dataFolder());
+const releases = resolveReleasesFolder(resolveDataFolder());
 // Without the copy this release works as well; only the next one would have less for open tabs.
 archiveRelease(distDir, releases).catch((error) => log.warn({ err: error }, 'release not kept for open tabs'));
 // Anybody can send such a form, as often as they like.
@@ -48,7 +48,7 @@ const handler = createRequestHandler({
   releases,
   next: withRequestLog(app.getRequestHandler(), log, trusted),
   trusted,
-  siteUrl: canonicalHostUrl(),
+  siteUrl: findCanonicalSiteUrl(),
   onOtherOrigin: (origin, host) => {
     if (mayLogOrigin()) log.warn({ origin: origin?.slice(0, 200), host: host.slice(0, 200) }, 'form of another origin');
   },
@@ -65,7 +65,7 @@ const server = createServer(timeouts, handler);
 // heartbeats.
 server.setTimeout(120_000);
 drainOnSignals(['SIGTERM'], server, stopBackgroundWork);
-await waitForBackend();
+await waitForBackendReadyMessage();
 // As many connections may wait to be accepted as Linux allows by default: with Node's 511, a crowd that comes at once
 // waits whole seconds for a retry.
 server.listen({ port, backlog: 4096 }, () => {

@@ -11,12 +11,12 @@ import { NewReleaseBar } from '@/components/site-shell/new-release-bar';
 import { WebVitals } from '@/components/site-shell/web-vitals';
 import { brand } from '@/lib/config/brand';
 import { isProduction } from '@/lib/config/env';
-import { isLocale, languageTag, localeParams } from '@/lib/i18n/locales';
+import { generateLocaleParams, isLocale, languageTag } from '@/lib/i18n/locales';
 import { headScript } from '@/lib/page-scripts/bundled-scripts';
 
 export const dynamicParams = false;
 
-export const generateStaticParams = localeParams;
+export const generateStaticParams = generateLocaleParams;
 
 export default async function LocaleLayout({
   children,

@@ -1,20 +1,20 @@
 import { AboutSection } from '@/components/home/about-section';
-import { CatalogueSection } from '@/components/home/catalogue-section';
 import { HomeHero } from '@/components/home/home-hero';
+import { ProductShowcaseSection } from '@/components/home/product-showcase-section';
 import { RetailerInvitationSection } from '@/components/home/retailer-invitation-section';
 import { SiteJsonLd } from '@/components/home/site-json-ld';
-import { Testimonials } from '@/components/home/testimonials';
+import { TestimonialsSection } from '@/components/home/testimonials-section';
 import { WhyRawSection } from '@/components/home/why-raw-section';
 import { WizardSection } from '@/components/home/wizard-section';
-import { Certifications } from '@/components/sections/certifications';
-import { ClaimFigures } from '@/components/sections/claim-figures';
+import { CertificationsSection } from '@/components/sections/certifications-section';
+import { ClaimFiguresSection } from '@/components/sections/claim-figures-section';
 import { ProductCard } from '@/components/sections/product-card';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { selectFeaturedProducts } from '@/lib/content/featured-products';
 import { findPageSection, getPageCopy, getPageSection } from '@/lib/content/page-copy';
-import { getProducts } from '@/lib/content/products';
+import { getCurrentProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => createStaticPageMetadata('home');
@@ -25,7 +25,7 @@ export default async function HomePage() {
   const certifications = findPageSection(copy, 'certifications');
   const claims = findPageSection(copy, 'claims');
   const testimonials = findPageSection(copy, 'testimonials');
-  const products = getProducts(locale);
+  const products = getCurrentProducts(locale);
   const cards = selectFeaturedProducts(products).map((product) => ({
     key: product.slug,
     card: <ProductCard product={product} heading="h4" />,
@@ -35,11 +35,11 @@ export default async function HomePage() {
       <SiteJsonLd description={copy.metaDescription} />
       <HomeHero heading={copy.eyebrow ?? copy.heading} />
       <AboutSection section={getPageSection(copy, 'about')} lead={copy.lead} />
-      <CatalogueSection section={getPageSection(copy, 'showcase')} products={products} featured={cards} />
+      <ProductShowcaseSection section={getPageSection(copy, 'showcase')} products={products} featured={cards} />
       <WhyRawSection section={getPageSection(copy, 'why-raw')} />
-      {certifications && <Certifications section={certifications} />}
-      {claims && <ClaimFigures section={claims} />}
-      {testimonials && <Testimonials section={testimonials} />}
+      {certifications && <CertificationsSection section={certifications} />}
+      {claims && <ClaimFiguresSection section={claims} />}
+      {testimonials && <TestimonialsSection section={testimonials} />}
       <WizardSection section={getPageSection(copy, 'questionnaire')} />
       <RetailerInvitationSection section={getPageSection(copy, 'partners')} />
     </PageShell>

@@ -6,9 +6,9 @@ import { formatLlmsText } from '@/lib/content/llms-text';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { blogFeeds } from '@/lib/content/post-feed';
-import { getPosts } from '@/lib/content/posts';
+import { loadPosts } from '@/lib/content/posts';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
-import { getProducts } from '@/lib/content/products';
+import { getCurrentProducts } from '@/lib/content/products';
 import { languageName } from '@/lib/i18n/formatters';
 import { languageTag, localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { pageUrl } from '@/lib/seo';
@@ -30,7 +30,7 @@ export async function GET() {
         : getPageCopy(pageContentFolder(key), locale).metaDescription,
   });
   const keys = Object.keys(sitePaths) as PageKey[];
-  const range = getProducts(locale);
+  const range = getCurrentProducts(locale);
   const cataloguePages = Array.from({ length: pageCount(range.length, productListPageSize) }, (_, index) => index + 1);
   const cataloguePage = (number: number) => {
     const names = itemsOnPage(range, number, productListPageSize).map(({ copy }) => copy.name);
@@ -49,7 +49,7 @@ export async function GET() {
           url: pageUrl(locale, path),
           text: copy.metaDescription,
         }));
-  const posts = (await getPosts(locale)).map(({ path, title, description }) => ({
+  const posts = (await loadPosts(locale)).map(({ path, title, description }) => ({
     title,
     url: pageUrl(locale, path),
     text: description,

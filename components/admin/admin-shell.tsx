@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ActionFallbackTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
+import { ActionFallbackTextsProvider, PreservedInputRestorer } from '@/components/forms/use-resilient-action';
 import { NavigationBehaviour } from '@/components/site-shell/navigation-behaviour';
 import { ReportFailedStyleSheets } from '@/components/site-shell/report-failed-style-sheets';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
@@ -99,7 +99,7 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
           {aside}
         </div>
         <LaunchReadinessNotice />
-        <RestoredInputNotice {...form.renewed} />
+        <PreservedInputRestorer {...form.renewed} />
         <ActionFallbackTextsProvider {...actionTexts}>{children}</ActionFallbackTextsProvider>
       </main>
       <NavigationBehaviour />

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { checkSiteUrl } from '@/lib/config/site-url-check';
 import { listPlaceholderContent } from '@/lib/content/placeholder-content';
-import { countSampleStores } from '@/lib/stores/published-stores';
+import { countSampleStoresInDatabase } from '@/lib/stores/published-stores';
 
 /** A quiet note for staff while the site shows samples, or names another URL than the one it runs at. */
 export async function LaunchReadinessNotice() {
   const t = await getTranslations('staffArea');
   const samples = listPlaceholderContent();
-  const stores = await countSampleStores();
+  const stores = await countSampleStoresInDatabase();
   const { state, own, named } = checkSiteUrl();
   const isWrong = state === 'sample' || state === 'mismatch';
   if (!samples.length && !stores && !isWrong) return null;

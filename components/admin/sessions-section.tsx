@@ -3,7 +3,7 @@ import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Badge } from '@/components/ui/badge';
 import { revokeSessions } from '@/lib/auth/revoke-sessions-action';
 import type { SignedInDevice } from '@/lib/auth/session-queries';
-import { describeUserAgent } from './describe-user-agent';
+import { parseUserAgent } from './parse-user-agent';
 import { SignOutButton } from './sign-out-button';
 
 /** Lists the user's sessions, with buttons to end this one, the others or all. */
@@ -17,7 +17,7 @@ export async function SessionsSection({ sessions, locale }: { sessions: SignedIn
       {sessions ? (
         <ul className="grid list-none gap-3">
           {sessions.map(({ id, user_agent, created_at, last_seen_at, is_current }) => {
-            const { browser, system } = describeUserAgent(user_agent);
+            const { browser, system } = parseUserAgent(user_agent);
             return (
               <li key={id} className="border-border border-b pb-3">
                 <p className="flex flex-wrap items-center gap-x-3 font-bold">

@@ -1,13 +1,13 @@
 import data from '@/content/media.json';
 import type { Product } from '@/lib/content/products';
-import { parseFileWithSchema } from '@/lib/files/parse-file';
+import { parseFileValueWithSchema } from '@/lib/files/parse-file';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { getSlotOverride } from '@/lib/media/slot-overrides';
 import { mediaSlotsSchema } from './media-slots-schema';
 
 export type PictureFile = { file: string; width: number; height: number; alt: string };
 
-const media = parseFileWithSchema('content/media.json', data, mediaSlotsSchema);
+const media = parseFileValueWithSchema('content/media.json', data, mediaSlotsSchema);
 
 /**
  * Returns the picture of a slot, an uploaded one if staff assigned one, with its alternative text in one language (''

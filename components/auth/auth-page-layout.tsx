@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ActionFallbackTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
+import { ActionFallbackTextsProvider, PreservedInputRestorer } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { ReportFailedStyleSheets } from '@/components/site-shell/report-failed-style-sheets';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
@@ -37,7 +37,7 @@ export async function AuthPageLayout({ path, heading, intro, links = [], onward,
           className="grid gap-8 border-current border-t-4 pt-8 lg:col-span-6 lg:col-start-7 lg:self-start"
           {...preservesInputProps}
         >
-          <RestoredInputNotice {...form.renewed} />
+          <PreservedInputRestorer {...form.renewed} />
           <ReportFailedStyleSheets />
           <ActionFallbackTextsProvider
             unreachable={t('errors.unavailable')}

@@ -4,7 +4,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { blogPagePath, postsPerPage } from '@/lib/content/blog-navigation';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
-import { getPosts } from '@/lib/content/posts';
+import { loadPosts } from '@/lib/content/posts';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { BlogCategoryNav } from './blog-category-nav';
 import { BlogFeedsSection } from './blog-feeds-section';
@@ -17,7 +17,7 @@ export async function AllPostsPage({ page }: { page: number }) {
   const locale = await currentLocale();
   const t = await getTranslations();
   const { eyebrow, heading, lead } = getPageCopy('blog', locale);
-  const posts = await getPosts(locale);
+  const posts = await loadPosts(locale);
   const trail = [
     { label: t('nav.blog'), path: sitePaths.blog },
     { label: t('blog.page', { page: String(page) }), path: blogPagePath(page) },

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
-import { blogCategoryPath, usedPostCategories } from '@/lib/content/blog-navigation';
+import { blogCategoryPath, countPostsPerUsedCategory } from '@/lib/content/blog-navigation';
 import type { PostCategory } from '@/lib/content/post-schema';
 import type { Post } from '@/lib/content/posts';
 import { Link } from '@/lib/i18n/navigation';
@@ -11,7 +11,7 @@ const chip =
 /** Links to the list of all posts and to the list of each topic. */
 export async function BlogCategoryNav({ posts, current }: { posts: Post[]; current?: PostCategory }) {
   const t = await getTranslations('blog');
-  const topics = usedPostCategories(posts).map(({ category, count }) => ({
+  const topics = countPostsPerUsedCategory(posts).map(({ category, count }) => ({
     key: category,
     name: t(`categories.${category}.name`),
     path: blogCategoryPath(category),

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/config/brand';
 import { getPageCopy } from '@/lib/content/page-copy';
 import type { FeedSource } from '@/lib/content/post-feed';
-import { getPosts } from '@/lib/content/posts';
+import { loadPosts } from '@/lib/content/posts';
 import type { Locale } from '@/lib/i18n/locales';
 
 /**
@@ -16,7 +16,7 @@ export async function loadFeedSource(locale: Locale): Promise<FeedSource> {
     locale,
     title: titles('blog', { brand: brand.name }),
     description: getPageCopy('blog', locale).lead,
-    posts: await getPosts(locale),
+    posts: await loadPosts(locale),
     category: ({ category }) => t(`categories.${category}.name`),
   };
 }

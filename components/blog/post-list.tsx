@@ -1,4 +1,4 @@
-import { cardCountInRowsOfTwo } from '@/lib/content/blog-navigation';
+import { countLeadingCardsInPairs } from '@/lib/content/blog-navigation';
 import type { Post } from '@/lib/content/posts';
 import { cn } from '@/lib/utils';
 import { FeaturedPost } from './featured-post';
@@ -8,7 +8,7 @@ import { PostCard } from './post-card';
 export function PostList({ posts, lead = false }: { posts: Post[]; lead?: boolean }) {
   const [first] = posts;
   const cards = lead ? posts.slice(1) : posts;
-  const paired = cardCountInRowsOfTwo(cards.length);
+  const paired = countLeadingCardsInPairs(cards.length);
   return (
     <>
       {lead && first && <FeaturedPost post={first} />}

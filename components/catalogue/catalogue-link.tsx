@@ -1,6 +1,6 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { catalogueDownloadPath, readCatalogueDownloadSize } from '@/lib/content/catalogue-download';
+import { catalogueDownloadPath, readCatalogueFileSizeBytes } from '@/lib/content/catalogue-download';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 /** Links to the PDF catalogue in the page's language, with its type and size. */
@@ -8,7 +8,7 @@ export async function CatalogueLink({ className }: { className?: string }) {
   const t = await getTranslations('catalogPdf');
   const format = await getFormatter();
   const locale = await currentLocale();
-  const bytes = readCatalogueDownloadSize(locale);
+  const bytes = readCatalogueFileSizeBytes(locale);
   const kilobytes = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 } as const;
   return (
     <a href={catalogueDownloadPath(locale)} type="application/pdf" className={className}>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import { maxLowBonePercent } from '@/lib/content/filterable-products';
 import type { ProductFilterGroup } from '@/lib/content/product-finder';
-import { lowBonePercent } from '@/lib/content/product-finder-items';
 import { getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
@@ -13,7 +13,7 @@ export async function getFacetTranslator(): Promise<FacetTranslator> {
   const t = await getTranslations('finder');
   const locale = await currentLocale();
   const dictionary = getProductDictionary(locale);
-  const percent = numberFormat(languageTag(locale), { style: 'percent' }).format(lowBonePercent / 100);
+  const percent = numberFormat(languageTag(locale), { style: 'percent' }).format(maxLowBonePercent / 100);
   const names: Record<ProductFilterGroup, (value: string) => string> = {
     species: (value) => getDictionaryEntry(dictionary.species, value),
     need: (value) => t(`needs.${value as 'growth'}`),

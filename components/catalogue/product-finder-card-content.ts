@@ -3,9 +3,9 @@ import { lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getPackPicture, type PictureFile } from '@/components/art/picture-files';
-import type { ProductFinderItem } from '@/lib/content/product-finder';
-import { toProductFinderItem } from '@/lib/content/product-finder-items';
-import { getDictionaryEntry, getProductDictionary, type Product, productTagDisplayNames } from '@/lib/content/products';
+import { toFilterableProduct } from '@/lib/content/filterable-products';
+import type { FilterableProduct } from '@/lib/content/product-finder';
+import { getDictionaryEntry, getProductDictionary, listProductTagNames, type Product } from '@/lib/content/products';
 import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -20,7 +20,7 @@ export type ProductFinderCardContent = Record<'href' | 'protein' | 'name' | 'sub
  * screen readers; % stands for the product.
  */
 export type ProductFinderCardLabels = { energyUnit: string; shares: string[]; learnMore: string[]; compare: string[] };
-export type ProductFinderItemWithCard = ProductFinderItem & { card: ProductFinderCardContent };
+export type FilterableProductWithCard = FilterableProduct & { card: ProductFinderCardContent };
 
 /** Returns the shared labels of the cards in one language. */
 export async function buildProductFinderCardLabels(locale: Locale): Promise<ProductFinderCardLabels> {
@@ -35,10 +35,10 @@ export async function buildProductFinderCardLabels(locale: Locale): Promise<Prod
 }
 
 /** Returns each product for the finder: facets, figures and card. */
-export async function buildProductFinderItemsWithCards(
+export async function buildFilterableProductsWithCards(
   products: Product[],
   locale: Locale,
-): Promise<ProductFinderItemWithCard[]> {
+): Promise<FilterableProductWithCard[]> {
   const format = await getFormatter({ locale });
   const names = getProductDictionary(locale);
   const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
@@ -58,8 +58,8 @@ export async function buildProductFinderItemsWithCards(
           languageTag(locale),
         ),
       ),
-      tags: productTagDisplayNames(tags, locale),
+      tags: listProductTagNames(tags, locale),
     };
-    return { ...toProductFinderItem(product), card };
+    return { ...toFilterableProduct(product), card };
   });
 }

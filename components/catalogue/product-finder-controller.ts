@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { maxComparedProducts } from '@/lib/content/compared-products-limit';
-import { emptyProductFinderState, type ProductFilterGroup, removeProductFilter } from '@/lib/content/product-finder';
+import { emptyProductFinderState, type ProductFilterGroup, removeFilterValue } from '@/lib/content/product-finder';
 import {
   formatProductFinderQuery,
   parseProductFinderQuery,
@@ -88,7 +88,7 @@ export function createProductFinderController(
     return read(search);
   }
   function remove(group: ProductFilterGroup, value: string) {
-    go({ ...state, filters: removeProductFilter(state.filters, group, value) });
+    go({ ...state, filters: removeFilterValue(state.filters, group, value) });
     focusHeading();
   }
   function compareWith(compare: string[]) {

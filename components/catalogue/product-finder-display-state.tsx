@@ -4,22 +4,22 @@ import {
   type ProductFilterGroup,
   type ProductFinderState,
   productFilterGroups,
-  sortProductFinderItems,
+  sortFilterableProducts,
   suggestFilterRemovals,
 } from '@/lib/content/product-finder';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { pluralText } from '@/lib/i18n/plural-texts';
-import type { ProductFinderItemWithCard } from './product-finder-card-content';
+import type { FilterableProductWithCard } from './product-finder-card-content';
 import { ProductFinderEmptyState, suggestionButtonClass } from './product-finder-empty-state';
 import type { ProductFinderProps } from './product-finder-island';
 import { RemovableFilterChips } from './removable-filter-chips';
 
 export type ProductFinderDisplayState = {
   /** The products with rendered cards, and the slugs of the hidden ones. */
-  drawn: ProductFinderItemWithCard[];
+  drawn: FilterableProductWithCard[];
   hidden: Set<string>;
   /** The products that the tray can name, and the slugs of the selected ones. */
-  tray: ProductFinderItemWithCard[];
+  tray: FilterableProductWithCard[];
   compare: string[];
   /**
    * What a screen reader hears after a product was selected for comparison or removed, and why a further one was
@@ -36,7 +36,7 @@ export type ProductFinderDisplayState = {
 type DisplayState = {
   state: ProductFinderState;
   /** The products that are loaded: those of the page, or all. */
-  known: ProductFinderItemWithCard[];
+  known: FilterableProductWithCard[];
   /** How many matches are rendered. */
   limit: number;
   loading: boolean;
@@ -47,7 +47,7 @@ type DisplayState = {
   onShowMore: () => void;
 };
 
-const eachOnce = (items: ProductFinderItemWithCard[]) => [...new Map(items.map((item) => [item.slug, item])).values()];
+const eachOnce = (items: FilterableProductWithCard[]) => [...new Map(items.map((item) => [item.slug, item])).values()];
 
 /** What the finder shows in a state. */
 export function deriveProductFinderDisplay(
@@ -61,7 +61,7 @@ export function deriveProductFinderDisplay(
   const active = productFilterGroups.flatMap((group) => (filters[group] ?? []).map((value) => ({ group, value })));
   const narrowed = active.length > 0 || sort !== null;
   const searched = narrowed ? known : items;
-  const found = sortProductFinderItems(
+  const found = sortFilterableProducts(
     searched.filter((item) => matchesFilters(item, filters)),
     sort,
   );

@@ -5,7 +5,7 @@ export const listProductFinderControls = (root: HTMLElement) =>
   root.querySelectorAll<Control>('input[name],select[name]');
 
 /** Returns the values of the controls as URL parameters. */
-export function readProductFinderValues(root: HTMLElement): URLSearchParams {
+export function readProductFinderParams(root: HTMLElement): URLSearchParams {
   const values = new URLSearchParams();
   for (const control of listProductFinderControls(root))
     if (!('checked' in control) || control.checked) values.append(control.name, control.value);

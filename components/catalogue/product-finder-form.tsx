@@ -49,7 +49,7 @@ export async function ProductFinderForm({ options, name, paged }: Props) {
 }
 
 /** The sort control. It stands above the products and belongs to the same form. */
-export async function ProductFinderOrder() {
+export async function ProductFinderSortSelect() {
   const t = await getTranslations('finder');
   return (
     <p className="flex max-w-none items-center gap-3 noscript:hidden print:hidden">

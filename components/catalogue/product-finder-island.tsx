@@ -3,11 +3,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProductFacets } from '@/lib/content/product-finder';
 import type { PluralTexts } from '@/lib/i18n/plural-texts';
-import type { ProductFinderCardLabels, ProductFinderItemWithCard } from './product-finder-card-content';
+import type { FilterableProductWithCard, ProductFinderCardLabels } from './product-finder-card-content';
 import type { ProductFinderController } from './product-finder-controller';
 import type { ProductFinderDisplayState } from './product-finder-display-state';
-import { readProductFinderValues } from './product-finder-form-values';
-import { ProductFinderResultCard, type ServerRenderedBadgeAndArrow } from './product-finder-result-card';
+import { readProductFinderParams } from './product-finder-form-values';
+import { type BadgeClassAndArrowElement, ProductFinderResultCard } from './product-finder-result-card';
 
 /** The filters that a product matches, as the tokens of one attribute: `species-dog without-egg`. */
 const facetAttribute = (facets: ProductFacets): string =>
@@ -20,12 +20,12 @@ type Texts = Record<'all' | 'clear' | 'remove' | 'emptyHeading' | 'emptyText' | 
   Record<'removeCompared' | 'compared' | 'comparedFull', string>;
 export type ProductFinderProps = {
   /** The products of this page. */
-  items: ProductFinderItemWithCard[];
+  items: FilterableProductWithCard[];
   total: number;
   /** URL of all products if this page has only some of them. */
   source: string | null;
   cardLabels: ProductFinderCardLabels;
-  theme: ServerRenderedBadgeAndArrow;
+  theme: BadgeClassAndArrowElement;
   options: ProductFacets;
   /** Label of each value by `group-value`. */
   names: Record<string, string>;
@@ -75,7 +75,7 @@ export function ProductFinderIsland(props: ProductFinderProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the catalogue does not change while the page is open.
   useEffect(() => {
-    const values = readProductFinderValues(root.current as HTMLElement);
+    const values = readProductFinderParams(root.current as HTMLElement);
     // A page that a new release made reload may have preserved choices.
     const [{ type }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
     if (location.search || type === 'reload' || [...values.values()].some(Boolean))
@@ -94,7 +94,7 @@ export function ProductFinderIsland(props: ProductFinderProps) {
       onPointerEnter={prepare}
       onFocus={prepare}
       onChange={({ target, currentTarget }) => {
-        const values = readProductFinderValues(currentTarget);
+        const values = readProductFinderParams(currentTarget);
         const isCompared = (target as HTMLInputElement).name === 'with';
         // Until the controller is there, it has drawn nothing else.
         withController((loaded) => loaded.applyControls(values, isCompared), !isCompared && view.drawn === items);

@@ -4,12 +4,12 @@ import type { ProductFinderCardContent, ProductFinderCardLabels } from './produc
 /**
  * Class names and elements rendered on the server, so that the class-merging library stays out of the browser bundle.
  */
-export type ServerRenderedBadgeAndArrow = { badge: string; arrow: ReactNode };
+export type BadgeClassAndArrowElement = { badge: string; arrow: ReactNode };
 type Props = {
   slug: string;
   card: ProductFinderCardContent;
   labels: ProductFinderCardLabels;
-  theme: ServerRenderedBadgeAndArrow;
+  theme: BadgeClassAndArrowElement;
 };
 
 /**

@@ -4,9 +4,9 @@ import { LinkArrow } from '@/components/ui/text-link';
 import { sitePaths } from '@/lib/config/site-paths';
 import { cataloguePagePath } from '@/lib/content/catalogue-pagination-paths';
 import { maxComparedProducts } from '@/lib/content/compared-products-limit';
+import { listProductFinderOptions } from '@/lib/content/filterable-products';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { productFilterGroups } from '@/lib/content/product-finder';
-import { listProductFinderOptions } from '@/lib/content/product-finder-items';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import type { Product } from '@/lib/content/products';
 import { preservesInputProps } from '@/lib/forms/preserved-input';
@@ -15,11 +15,11 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { createPluralTexts, pluralText } from '@/lib/i18n/plural-texts';
-import { CompareForm, CompareSubmitButton } from './compare-form';
+import { CompareSubmitButton, CompareSubmitForm } from './compare-submit-form';
 import { getFacetTranslator } from './facet-translator';
-import { buildProductFinderCardLabels, buildProductFinderItemsWithCards } from './product-finder-card-content';
+import { buildFilterableProductsWithCards, buildProductFinderCardLabels } from './product-finder-card-content';
 import { productFinderCss } from './product-finder-css';
-import { ProductFinderForm, ProductFinderOrder } from './product-finder-form';
+import { ProductFinderForm, ProductFinderSortSelect } from './product-finder-form';
 import { ProductFinderIsland } from './product-finder-island';
 import { ProductListPagination } from './product-list-pagination';
 import './catalogue.css';
@@ -34,7 +34,7 @@ export async function ProductFinder({ products, page = 1 }: { products: Product[
   const name = await getFacetTranslator();
   const options = listProductFinderOptions(products);
   const pages = pageCount(products.length, productListPageSize);
-  const items = await buildProductFinderItemsWithCards(itemsOnPage(products, page, productListPageSize), locale);
+  const items = await buildFilterableProductsWithCards(itemsOnPage(products, page, productListPageSize), locale);
   const names = productFilterGroups.flatMap((group) =>
     options[group].map((value) => [
       `${group}-${value}`,
@@ -77,9 +77,9 @@ export async function ProductFinder({ products, page = 1 }: { products: Product[
           comparedFull: t('comparedFull'),
         }}
         form={<ProductFinderForm options={options} name={name} paged={pages > 1} />}
-        order={<ProductFinderOrder />}
+        order={<ProductFinderSortSelect />}
         pagination={<ProductListPagination page={page} pages={pages} pathOf={cataloguePagePath} />}
-        tray={<CompareForm />}
+        tray={<CompareSubmitForm />}
         traySubmit={<CompareSubmitButton />}
       />
     </section>

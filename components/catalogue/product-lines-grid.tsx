@@ -1,6 +1,6 @@
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { productLinePath } from './product-line-path';
+import { resolveProductLinePath } from './product-line-path';
 import { productLineThemes } from './product-line-theme';
 import { ProductLineTile } from './product-line-tile';
 
@@ -27,7 +27,7 @@ export async function ProductLinesGrid({ lines, products, spans, copy = {} }: Pr
               theme={productLineThemes[line]}
               name={copy[line]?.title ?? name}
               text={copy[line]?.text ?? description}
-              path={productLinePath(line, products)}
+              path={resolveProductLinePath(line, products)}
               count={products.filter((product) => product.line === line).length}
             />
           </li>

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import { readFormValues, toSchemaInput } from '@/lib/forms/form-values';
+import { convertCheckboxesToBooleans, readFormValues } from '@/lib/forms/form-values';
 import { leadForms } from '@/lib/leads/schemas';
-import { newsletterForm } from '@/lib/newsletter/schema';
+import { newsletterFormDefinition } from '@/lib/newsletter/schema';
 
 /** Each form of the site as the browser checks it. Loaded with the validation; the page itself takes only the type. */
-export const siteForms = { ...leadForms, newsletter: newsletterForm };
+export const siteForms = { ...leadForms, newsletter: newsletterFormDefinition };
 
 /** The name of a form: of its draft in the browser and of its validation. */
 export type FormKind = keyof typeof siteForms;
@@ -13,7 +13,7 @@ export type FormKind = keyof typeof siteForms;
 type Messages = Record<string, string>;
 
 /** The schema of a form at work in the browser: loaded when somebody comes near the form, not with the page. */
-export function startFormValidation(kind: FormKind, form: HTMLFormElement, onChange: (messages: Messages) => void) {
+export function createFormValidator(kind: FormKind, form: HTMLFormElement, onChange: (messages: Messages) => void) {
   const { schema, booleanFields, listFields } = siteForms[kind];
   const { setValue, trigger, handleSubmit, subscribe, setError, clearErrors } = createFormControl<FieldValues>({
     resolver: zodResolver(schema as never) as unknown as Resolver<FieldValues>,
@@ -28,7 +28,7 @@ export function startFormValidation(kind: FormKind, form: HTMLFormElement, onCha
     },
   });
   const readForm = () => {
-    const values = toSchemaInput(readFormValues(new FormData(form), listFields), booleanFields);
+    const values = convertCheckboxesToBooleans(readFormValues(new FormData(form), listFields), booleanFields);
     for (const name of Object.keys(schema.shape)) setValue(name, values[name]);
   };
 
@@ -61,7 +61,7 @@ export function startFormValidation(kind: FormKind, form: HTMLFormElement, onCha
   };
 }
 
-export type FormValidator = ReturnType<typeof startFormValidation>;
+export type FormValidator = ReturnType<typeof createFormValidator>;
 
 /** The first message key of each field; those of a list stand one level deeper. */
 function messagesOf(errors: FieldErrors): Messages {

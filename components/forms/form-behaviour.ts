@@ -12,7 +12,7 @@ import {
 import { draftStorageKey } from '@/lib/forms/form-ids';
 import type { FormResult } from '@/lib/forms/form-values';
 import { extractCrossOriginMessage } from '@/lib/http/cross-origin-error';
-import { outdatedReleaseEvent } from '@/lib/page-scripts/show-new-release-bar';
+import { outdatedFormEventName } from '@/lib/page-scripts/show-new-release-bar';
 import type { FormKind, FormValidator } from './client-validation';
 
 /**
@@ -121,7 +121,7 @@ type Submission = {
 export type SubmitResult = { result: FormResult; invalidFields: Record<string, string>; emptied: boolean };
 
 /** Checks a form and sends it. Loaded when somebody touches a form. */
-export async function submitInBrowser({
+export async function validateAndSubmitForm({
   kind,
   form,
   validation,
@@ -136,7 +136,7 @@ export async function submitInBrowser({
   const tried = prepareSubmission(kind, form, startedAt);
   data.set('idempotencyKey', tried.key);
   data.set('elapsed', String(tried.elapsed));
-  const result = await action(null, data).catch((error) => createSendFailureResult(error, form, failure));
+  const result = await action(null, data).catch((error) => reloadOrCreateFailureResult(error, form, failure));
   const invalidFields = fieldsOf(result);
   validation?.adopt(invalidFields);
   return { result, invalidFields, emptied: result.ok && clearIfUnchanged(kind, form, tried) };
@@ -148,14 +148,14 @@ const reloadTimeoutMs = 5000;
  * Why a form could not be sent: there is no connection, the server rejects its origin, or the page is outdated. It then
  * reloads itself, and this is not seen.
  */
-export async function createSendFailureResult(
+export async function reloadOrCreateFailureResult(
   error: unknown,
   form: HTMLFormElement,
   failure: string,
 ): Promise<{ ok: false; error: string; message: string }> {
   const isReloading =
     isUnrecognizedActionError(error) &&
-    !form.dispatchEvent(new Event(outdatedReleaseEvent, { bubbles: true, cancelable: true }));
+    !form.dispatchEvent(new Event(outdatedFormEventName, { bubbles: true, cancelable: true }));
   if (isReloading) await new Promise((resolve) => setTimeout(resolve, reloadTimeoutMs));
   return { ok: false, error: 'unreachable', message: extractCrossOriginMessage(error) ?? failure };
 }

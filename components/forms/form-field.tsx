@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SelectArrow } from '@/components/ui/select';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { actionNameField, formActionNames, honeypotAttributes } from '@/lib/forms/hidden-fields';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
@@ -13,7 +13,7 @@ import type { FormAction } from './form-behaviour';
 import {
   FieldErrorList,
   FormCaptcha,
-  FormCheckbox,
+  FormCheckboxOrRadio,
   FormFailureNotice,
   FormFailureText,
   FormFieldError,
@@ -25,7 +25,7 @@ import {
 import { type FormPreloadTiming, SiteForm } from './site-form';
 
 type Frame = {
-  /** As in `FormFrame`, where the form has one. */
+  /** As in `CompleteSiteForm`, where the form has one. */
   prefix?: string;
   name: string;
   label: ReactNode;
@@ -158,7 +158,7 @@ export function FormOptionsField({
           const id = index === 0 ? name : `${name}-${option.value}`;
           return (
             <label key={option.value} htmlFor={prefix + id} className={boxLine}>
-              <FormCheckbox
+              <FormCheckboxOrRadio
                 type={type}
                 name={name}
                 id={id}
@@ -180,7 +180,7 @@ export function FormAgreementField({ prefix = '', name, label, required }: Frame
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={prefix + name} className={boxLine}>
-        <FormCheckbox name={name} aria-required={required} data-agreement />
+        <FormCheckboxOrRadio name={name} aria-required={required} data-agreement />
         <span>{starred(label, required)}</span>
       </label>
       <FormFieldError name={name} icon={errorIcon} />
@@ -216,7 +216,7 @@ type Props = {
 };
 
 /** A form with all that is the same for each: notices, summary of errors, trap, button. */
-export async function FormFrame({
+export async function CompleteSiteForm({
   prefix,
   collapsed,
   kind,
@@ -231,8 +231,8 @@ export async function FormFrame({
   const { common, form } = await getMessages();
   const { invalidEmail, invalidPhone, tooLong, controlCharacters } = form.errors;
   const locale = await currentLocale();
-  const provider = env('CAPTCHA_PROVIDER');
-  const siteKey = env('CAPTCHA_SITE_KEY');
+  const provider = readEnvironmentVariable('CAPTCHA_PROVIDER');
+  const siteKey = readEnvironmentVariable('CAPTCHA_SITE_KEY');
   const noticeTitle = (text: string) => <span id={`${prefix ?? ''}${kind}-notice`}>{text}</span>;
   return (
     <SiteForm

@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { draftStorageKey, successNoticeIdOf } from '@/lib/forms/form-ids';
 import type { FormResult, FormValues } from '@/lib/forms/form-values';
-import { outdatedReleaseEvent } from '@/lib/page-scripts/show-new-release-bar';
+import { outdatedFormEventName } from '@/lib/page-scripts/show-new-release-bar';
 import type { FormKind, FormValidator } from './client-validation';
 import { focusOrAnnounceResultMessage, type ToastLabels } from './focus-or-announce-result-message';
 import type { FormAction, SubmitResult } from './form-behaviour';
@@ -92,8 +92,8 @@ function useSiteForm({ kind, preload = 'near', action, failure, noticeLabels }: 
   }, [result]);
 
   function loadValidation(element: HTMLFormElement): Promise<FormValidator> {
-    validation.current ??= import('./client-validation').then(({ startFormValidation }) => {
-      const started = startFormValidation(kind, element, setFailing);
+    validation.current ??= import('./client-validation').then(({ createFormValidator }) => {
+      const started = createFormValidator(kind, element, setFailing);
       started.adopt(fieldsOf(actionState));
       return started;
     });
@@ -122,8 +122,8 @@ function useSiteForm({ kind, preload = 'near', action, failure, noticeLabels }: 
       const known = await loadValidation(element).catch(() => null);
       const submission = { kind, form: element, validation: known, startedAt: startedAt.current, action, failure };
       const code = await work();
-      if (!code) element.dispatchEvent(new Event(outdatedReleaseEvent, { bubbles: true, cancelable: true }));
-      const done: SubmitResult | undefined = await code?.submitInBrowser(submission);
+      if (!code) element.dispatchEvent(new Event(outdatedFormEventName, { bubbles: true, cancelable: true }));
+      const done: SubmitResult | undefined = await code?.validateAndSubmitForm(submission);
       setFailing(done?.invalidFields ?? {});
       setResult(done?.result ?? { ok: false, error: 'unreachable', message: failure });
       if (!done?.result.ok) return;

@@ -9,8 +9,8 @@ import { Select } from '@/components/ui/select';
 import type { ActionResult } from '@/lib/action-result';
 import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { ActionName } from './action-name-type';
-import { IsolatedNames } from './isolated-names';
 import { SubmittedValuesContext } from './submitted-control';
+import { TextWithIsolatedNames } from './text-with-isolated-names';
 import { ActionResultAlert, useResilientAction, useResultPresentation } from './use-resilient-action';
 
 export type StaffActionFormField = {
@@ -98,7 +98,7 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
     <div ref={messageRef} className="basis-full">
       <ResultAlert ok={result.ok}>
         <p className="whitespace-pre-line">
-          <IsolatedNames>{message}</IsolatedNames>
+          <TextWithIsolatedNames>{message}</TextWithIsolatedNames>
         </p>
       </ResultAlert>
       {done && noticeHost}
@@ -157,7 +157,7 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
       {notice === 'below' && alert}
       {notice === 'inline' && (
         <span ref={messageRef} role="status" className={failure ? 'font-bold text-danger' : undefined}>
-          {message && <IsolatedNames>{message}</IsolatedNames>}
+          {message && <TextWithIsolatedNames>{message}</TextWithIsolatedNames>}
         </span>
       )}
       {result && props.extra?.(result)}

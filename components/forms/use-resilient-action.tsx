@@ -27,7 +27,7 @@ import {
   showFormMessageToastOnDemand,
   type ToastLabels,
 } from './focus-or-announce-result-message';
-import { IsolatedNames } from './isolated-names';
+import { TextWithIsolatedNames } from './text-with-isolated-names';
 
 type Action<Result> = (previous: unknown, data: FormData) => Promise<Result>;
 
@@ -50,14 +50,14 @@ export function ActionFallbackTextsProvider({ children, ...texts }: ActionTexts 
  * or the message of the action that had succeeded.
  * The forms are inside an element with `preservesInputProps`.
  */
-export function RestoredInputNotice({ title, text }: { title: string; text: string }) {
+export function PreservedInputRestorer({ title, text }: { title: string; text: string }) {
   const [outcome, setOutcome] = useState<string>();
   useEffect(() => setOutcome(restoreInput()), []);
   if (outcome)
     return (
       <ResultAlert ok className="mb-6">
         <p className="whitespace-pre-line">
-          <IsolatedNames>{outcome}</IsolatedNames>
+          <TextWithIsolatedNames>{outcome}</TextWithIsolatedNames>
         </p>
       </ResultAlert>
     );
@@ -179,7 +179,7 @@ export function ActionResultAlert({ result, className }: Props) {
         <div ref={message} tabIndex={-1} className={className ?? 'outline-offset-4'}>
           <ResultAlert ok={result.ok}>
             <p className="whitespace-pre-line">
-              <IsolatedNames>{result.message}</IsolatedNames>
+              <TextWithIsolatedNames>{result.message}</TextWithIsolatedNames>
             </p>
           </ResultAlert>
         </div>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
-import { gridColumnsVariable } from '@/components/sections/grid-track-variables';
+import { buildGridColumnsStyle } from '@/components/sections/grid-track-styles';
 import { Paragraphs } from '@/components/sections/section-parts';
 import { LinkArrow } from '@/components/ui/text-link';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -32,7 +32,7 @@ export async function AboutSection({ section, lead }: { section: SectionCopy; le
       {section.items.length > 0 && (
         <ul
           className="mt-12 grid gap-8 sm:grid-cols-(--columns) lg:mt-20"
-          style={gridColumnsVariable(section.items.length)}
+          style={buildGridColumnsStyle(section.items.length)}
         >
           {section.items.map(({ key, title, text }) => (
             <li key={key} className="before:incised before:mb-5 before:block before:text-accent-text">

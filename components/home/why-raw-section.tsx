@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
-import { gridColumnsVariable } from '@/components/sections/grid-track-variables';
+import { buildGridColumnsStyle } from '@/components/sections/grid-track-styles';
 import { Paragraphs } from '@/components/sections/section-parts';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -35,7 +35,7 @@ export async function WhyRawSection({ section }: { section: SectionCopy }) {
         <div data-field="ink" className="painted [--field:var(--ink)]">
           <ul
             className="container-page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-(--columns) lg:py-20"
-            style={gridColumnsVariable(section.items.length)}
+            style={buildGridColumnsStyle(section.items.length)}
           >
             {section.items.map(({ key, title, text }) => (
               <li key={key} className="before:incised before:mb-4 before:block before:text-clay">

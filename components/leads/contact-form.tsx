@@ -1,10 +1,10 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { FormEmailInput } from '@/components/forms/form-control';
+import { FormEmailInputWithSuggestion } from '@/components/forms/form-control';
 import {
+  CompleteSiteForm,
   FormAgreementField,
   FormField,
-  FormFrame,
   FormInputField,
   FormSelectField,
   FormTextareaField,
@@ -28,7 +28,7 @@ export async function ContactForm({ prefix, collapsed }: Props) {
   const { fields } = messages;
   const labels = { ...fields, agreeToPrivacy: t.markup('contactForm.fields.agreeToPrivacy', { privacy: plain }) };
   return (
-    <FormFrame
+    <CompleteSiteForm
       prefix={prefix}
       collapsed={collapsed}
       kind="contact"
@@ -39,7 +39,7 @@ export async function ContactForm({ prefix, collapsed }: Props) {
     >
       <FormInputField prefix={prefix} name="fullName" label={fields.fullName} required autoComplete="name" />
       <FormField prefix={prefix} name="email" label={fields.email} required>
-        <FormEmailInput name="email" aria-required suggestion={t.raw('form.emailTypo')} />
+        <FormEmailInputWithSuggestion name="email" aria-required suggestion={t.raw('form.emailTypo')} />
       </FormField>
       <FormInputField
         prefix={prefix}
@@ -68,7 +68,7 @@ export async function ContactForm({ prefix, collapsed }: Props) {
           })}
         />
       </div>
-    </FormFrame>
+    </CompleteSiteForm>
   );
 }
 

@@ -1,9 +1,9 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { FormEmailInput } from '@/components/forms/form-control';
+import { FormEmailInputWithSuggestion } from '@/components/forms/form-control';
 import {
+  CompleteSiteForm,
   FormField,
-  FormFrame,
   FormInputField,
   FormOptionsField,
   FormSelectField,
@@ -39,7 +39,7 @@ export async function ExportEnquirySection({ id, heading, children }: Props) {
   ];
   return (
     <LeadSection id={id} heading={heading} aside={children} sticky>
-      <FormFrame
+      <CompleteSiteForm
         kind="export"
         action={submitExportEnquiry}
         labels={labels}
@@ -56,7 +56,7 @@ export async function ExportEnquirySection({ id, heading, children }: Props) {
         <FormInputField name="companyName" label={fields.companyName} required autoComplete="organization" />
         <FormInputField name="contactName" label={fields.contactName} required autoComplete="name" />
         <FormField name="email" label={fields.email} required>
-          <FormEmailInput name="email" aria-required suggestion={t.raw('form.emailTypo')} />
+          <FormEmailInputWithSuggestion name="email" aria-required suggestion={t.raw('form.emailTypo')} />
         </FormField>
         <FormSelectField
           name="country"
@@ -89,7 +89,7 @@ export async function ExportEnquirySection({ id, heading, children }: Props) {
             privacy: (text) => <Link href={sitePaths.privacy}>{text}</Link>,
           })}
         </p>
-      </FormFrame>
+      </CompleteSiteForm>
     </LeadSection>
   );
 }

@@ -1,10 +1,10 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { FormEmailInput } from '@/components/forms/form-control';
+import { FormEmailInputWithSuggestion } from '@/components/forms/form-control';
 import {
+  CompleteSiteForm,
   FormAgreementField,
   FormField,
-  FormFrame,
   FormInputField,
   FormSelectField,
 } from '@/components/forms/form-field';
@@ -31,7 +31,7 @@ export async function PartnershipSection({ children }: { children?: ReactNode })
       aside={children}
       intro={<p className="lead mb-8">{partnership.intro}</p>}
     >
-      <FormFrame
+      <CompleteSiteForm
         kind="partnership"
         action={submitPartnership}
         labels={labels}
@@ -41,7 +41,7 @@ export async function PartnershipSection({ children }: { children?: ReactNode })
         <FormInputField name="fullName" label={fields.fullName} required autoComplete="name" />
         <FormInputField name="businessName" label={fields.businessName} required autoComplete="organization" />
         <FormField name="email" label={fields.email} required>
-          <FormEmailInput name="email" aria-required suggestion={t.raw('form.emailTypo')} />
+          <FormEmailInputWithSuggestion name="email" aria-required suggestion={t.raw('form.emailTypo')} />
         </FormField>
         <FormInputField
           name="phone"
@@ -70,7 +70,7 @@ export async function PartnershipSection({ children }: { children?: ReactNode })
           />
           <FormAgreementField name="agreeToMarketing" label={fields.agreeToMarketing} />
         </div>
-      </FormFrame>
+      </CompleteSiteForm>
     </LeadSection>
   );
 }

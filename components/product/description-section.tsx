@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/lib/content/products';
 import { cn } from '@/lib/utils';
-import { findLineStoryFolder } from './find-line-story-folder';
+import { findLineStoryContentFolder } from './find-line-story-content-folder';
 
 /** Shows what the food is and what it does. */
 export async function ProductDescriptionSection({ product: { line, copy } }: { product: Product }) {
@@ -13,7 +13,7 @@ export async function ProductDescriptionSection({ product: { line, copy } }: { p
       className={cn(
         'container-page grid gap-x-[min(4rem,5vw)] gap-y-10 pb-section lg:grid-cols-12',
         // After a story, which has a background of its own.
-        findLineStoryFolder(line) && 'pt-section',
+        findLineStoryContentFolder(line) && 'pt-section',
       )}
     >
       <div className="lg:col-span-6">

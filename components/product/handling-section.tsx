@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { findLineStoryFolder } from './find-line-story-folder';
+import { findLineStoryContentFolder } from './find-line-story-content-folder';
 
 /** Shows instructions for use: feeding, transition, thawing, storage and hygiene, as far as they apply to the food. */
 export async function HandlingSection({ product: { statement, formats, line, species } }: { product: Product }) {
@@ -11,7 +11,7 @@ export async function HandlingSection({ product: { statement, formats, line, spe
   const { analysis } = getProductDictionary(locale);
   const complete = statement === 'complete';
   const dry = formats.every((key) => key === 'treats-100g');
-  const folder = findLineStoryFolder(line);
+  const folder = findLineStoryContentFolder(line);
   const own = folder ? getPageSection(getPageCopy(folder, locale), 'feeding').paragraphs : [];
   const steps = [
     {

@@ -1,10 +1,16 @@
 import { Paragraphs } from '@/components/sections/section-parts';
-import type { PageCopy, SectionCopy } from '@/lib/content/page-copy-schema';
+import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
+import type { Product } from '@/lib/content/products';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { findLineStoryContentFolder } from './find-line-story-content-folder';
 
-type Props = { page: PageCopy; story: SectionCopy; choose: SectionCopy };
-
-/** Shows the story of a line and the occasions it is for. */
-export function LineStorySection({ page, story, choose }: Props) {
+/** Shows the story of the product's line and the occasions it is for, if the line has one. */
+export async function LineStorySection({ line }: { line: Product['line'] }) {
+  const folder = findLineStoryContentFolder(line);
+  if (!folder) return null;
+  const page = getPageCopy(folder, await currentLocale());
+  const story = getPageSection(page, 'story');
+  const choose = getPageSection(page, 'choose');
   return (
     <section data-print="hide" aria-labelledby="story-heading" className="bg-surface">
       <div className="container-page section-y">

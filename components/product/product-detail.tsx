@@ -7,7 +7,7 @@ import { BoneScale } from './bone-scale';
 import { CompositionSection } from './composition-section';
 import { HandlingSection } from './handling-section';
 import { LabelParticularsSection } from './label-particulars-section';
-import { LineStory } from './line-story';
+import { LineStorySection } from './line-story-section';
 import { PacksSection } from './packs-section';
 import { ProductNextSteps } from './product-next-steps';
 import './print.css';
@@ -26,7 +26,7 @@ export function ProductDetail({ product, calculator }: { product: Product; calcu
       <article data-protein={product.proteins[0]} className={`product-page ${styles.page}`}>
         <ProductHero product={product} />
         <PacksSection product={product} />
-        <LineStory line={product.line} />
+        <LineStorySection line={product.line} />
         <ProductDescriptionSection product={product} />
         <div className="container-page grid gap-x-[min(4rem,5vw)] gap-y-14 pb-section lg:grid-cols-12">
           <div className="min-w-0 lg:col-span-7">

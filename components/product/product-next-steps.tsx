@@ -3,7 +3,7 @@ import { MarketBuyingLink } from '@/components/sections/market-buying-guide';
 import { ProductCard } from '@/components/sections/product-card';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getProducts, type Product } from '@/lib/content/products';
+import { getCurrentProducts, type Product } from '@/lib/content/products';
 import { selectRelatedProducts } from '@/lib/content/related-products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
@@ -11,7 +11,7 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 export async function ProductNextSteps({ product }: { product: Product }) {
   const t = await getTranslations();
   const cat = product.species === 'cat';
-  const related = selectRelatedProducts(product, getProducts(await currentLocale()));
+  const related = selectRelatedProducts(product, getCurrentProducts(await currentLocale()));
   return (
     <div data-print="hide" className="later [--tall:112rem] lg:[--tall:92rem]">
       <section aria-labelledby="questionnaire-heading" data-field="clay" className="painted">

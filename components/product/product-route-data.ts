@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { productTitle } from '@/lib/content/product-title';
-import { getProduct, type getProductSegments, listProducts, type Product } from '@/lib/content/products';
+import { formatProductPageTitle } from '@/lib/content/product-page-title';
+import { getProduct, type getProductSegments, type Product, readProductFactsByPath } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { createPageMetadata } from '@/lib/seo';
 
 type Prefix = Parameters<typeof getProductSegments>[0];
 
 /** Returns the product with the page `{prefix}/{segment}` in the page's language. Responds 404 if there is none. */
-export async function findProductByPath(prefix: Prefix, segment: string): Promise<Product> {
-  const found = listProducts().get(`${prefix}/${segment}`);
+export async function requireProductOrNotFound(prefix: Prefix, segment: string): Promise<Product> {
+  const found = readProductFactsByPath().get(`${prefix}/${segment}`);
   return found ? getProduct(found.slug, await currentLocale()) : notFound();
 }
 
@@ -21,11 +21,11 @@ export function productOgImagePath(locale: string, slug: string): string {
 /** Returns the title, description, alternates and image of a product page. */
 export async function createProductMetadata(prefix: Prefix, segment: string): Promise<Metadata> {
   const locale = await currentLocale();
-  const { copy, path, slug } = await findProductByPath(prefix, segment);
+  const { copy, path, slug } = await requireProductOrNotFound(prefix, segment);
   return createPageMetadata({
     locale,
     path,
-    title: productTitle(copy, locale),
+    title: formatProductPageTitle(copy, locale),
     description: copy.metaDescription,
     image: productOgImagePath(locale, slug),
   });

@@ -5,7 +5,7 @@ import { useIsLongPending } from '@/components/ui/use-is-long-pending';
 import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { SearchEmptyState } from './search-empty-state';
-import { SearchResultItem } from './search-result-item';
+import { SearchResultContent } from './search-result-content';
 import { SearchResultsSkeleton } from './search-results-skeleton';
 import { useSearch } from './use-search';
 
@@ -132,7 +132,7 @@ export function SearchDialogResults({ id, locale, href, label, query, input, onF
               </span>
               {results
                 .slice(0, perGroup)
-                .map((result) => option(localePath(locale, result.path), <SearchResultItem result={result} />))}
+                .map((result) => option(localePath(locale, result.path), <SearchResultContent result={result} />))}
             </div>
           ))}
           {hasMore &&

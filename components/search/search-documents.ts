@@ -5,14 +5,14 @@ import { brand } from '@/lib/config/brand';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
 import { getPageCopy } from '@/lib/content/page-copy';
-import { getPosts } from '@/lib/content/posts';
+import { loadPosts } from '@/lib/content/posts';
 import type { ProductDictionary } from '@/lib/content/product-dictionary-schema';
 import {
+  getCurrentProducts,
   getDictionaryEntry,
   getProductDictionary,
-  getProducts,
+  listProductTagNames,
   type Product,
-  productTagDisplayNames,
 } from '@/lib/content/products';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SearchDocument } from '@/lib/search/search-index';
@@ -21,7 +21,7 @@ import { withoutJoiners } from '@/lib/text/insert-joiners';
 /** Returns every searchable document of a language. Throws ContentError on an invalid file. */
 export async function listSearchDocuments(locale: Locale): Promise<SearchDocument[]> {
   const names = getProductDictionary(locale);
-  const products = getProducts(locale).map((product) => productDocument(product, names, locale));
+  const products = getCurrentProducts(locale).map((product) => productDocument(product, names, locale));
   return withoutJoiners([
     ...products,
     ...(await postDocuments(locale)),
@@ -34,7 +34,7 @@ function productDocument(product: Product, names: ProductDictionary, locale: Loc
   const { path, copy, formats, proteins, ingredients, tags, code, species, line, lifeStage } = product;
   const more = [
     ...proteins.map((key) => getDictionaryEntry(names.proteins, key)),
-    ...productTagDisplayNames(tags, locale),
+    ...listProductTagNames(tags, locale),
     ...formats.map((key) => getDictionaryEntry(names.formats, key).name),
     ...ingredients.map(({ key }) => getDictionaryEntry(names.ingredients, key)),
     getDictionaryEntry(names.species, species),
@@ -60,7 +60,7 @@ function productDocument(product: Product, names: ProductDictionary, locale: Loc
 
 async function postDocuments(locale: Locale): Promise<SearchDocument[]> {
   const t = await getTranslations({ locale, namespace: 'blog.categories' });
-  return (await getPosts(locale)).map(({ slug, path, title, summary, description, headings, category }) => ({
+  return (await loadPosts(locale)).map(({ slug, path, title, summary, description, headings, category }) => ({
     path,
     kind: 'post',
     title,

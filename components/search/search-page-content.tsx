@@ -9,7 +9,7 @@ import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameter
 import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { SearchEmptyState } from './search-empty-state';
-import { SearchResultItem } from './search-result-item';
+import { SearchResultContent } from './search-result-content';
 import { SearchResultsSkeleton } from './search-results-skeleton';
 import { useSearch } from './use-search';
 
@@ -94,7 +94,7 @@ export function SearchPageContent({ locale, labels: own, children }: Props) {
                       href={localePath(locale, result.path)}
                       className="flex min-h-11 items-center gap-4 py-3 no-underline hover:bg-surface hover:underline"
                     >
-                      <SearchResultItem result={result} />
+                      <SearchResultContent result={result} />
                     </a>
                   </li>
                 ))}

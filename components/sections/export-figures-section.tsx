@@ -1,5 +1,5 @@
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
-import { gridColumnsVariable } from './grid-track-variables';
+import { buildGridColumnsStyle } from './grid-track-styles';
 import { LabelledSection } from './labelled-section';
 import { SectionHeading } from './section-parts';
 
@@ -11,7 +11,7 @@ export function ExportFiguresSection({ section, field }: { section: SectionCopy;
         <SectionHeading section={section} className="text-2xl" />
         <dl
           className="mt-8 grid grid-cols-2 gap-x-8 gap-y-10 lg:mt-10 lg:grid-cols-(--columns)"
-          style={gridColumnsVariable(section.items.length)}
+          style={buildGridColumnsStyle(section.items.length)}
         >
           {section.items.map(({ key, title, text }) => (
             <div key={key ?? title} className="flex flex-col-reverse justify-end border-current border-t-4 pt-5">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { cn } from '@/lib/utils';
-import { sectionHeadingId } from './section-parts';
+import { getSectionHeadingId } from './section-parts';
 
 type Props = Omit<ComponentProps<'section'>, 'id'> & { section: SectionCopy; field?: string };
 
@@ -10,7 +10,7 @@ export function LabelledSection({ section, field, className, ...props }: Props) 
   return (
     <section
       id={section.id}
-      aria-labelledby={sectionHeadingId(section)}
+      aria-labelledby={getSectionHeadingId(section)}
       data-field={field}
       className={cn(field && 'painted', className)}
       {...props}

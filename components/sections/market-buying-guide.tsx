@@ -93,7 +93,7 @@ export async function MarketBuyingGuide() {
 }
 
 /** The markets that are not those of the page's language, each with its importer on a line. */
-export async function OtherLanguageMarkets() {
+export async function OtherMarketsBuyingGuide() {
   const t = await getTranslations('stores');
   const locale = await currentLocale();
   const { part, colon } = localePunctuation(languageTag(locale));

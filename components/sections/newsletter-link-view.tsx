@@ -2,7 +2,7 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
 import { FocusHeadingOnMount } from '@/components/forms/focus-heading-on-mount';
 import { SingleButtonActionForm } from '@/components/forms/single-button-action-form';
-import { ActionFallbackTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
+import { ActionFallbackTextsProvider, PreservedInputRestorer } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { Button } from '@/components/ui/button';
 import { preservesInputProps } from '@/lib/forms/preserved-input';
@@ -30,7 +30,7 @@ export async function NewsletterLinkView({ purpose, token, result, action, name 
     <PageShell path={newsletterPaths[purpose]}>
       <section className="container-page section-y grid items-center gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6" {...preservesInputProps}>
-          {shown === purpose && <RestoredInputNotice {...form.renewed} />}
+          {shown === purpose && <PreservedInputRestorer {...form.renewed} />}
           <h1>{t(`${shown}.heading`)}</h1>
           <p className="lead mt-4" role={result && 'status'}>
             {t(`${shown}.text`)}

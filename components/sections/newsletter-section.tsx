@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
-import { FormEmailInput } from '@/components/forms/form-control';
-import { FormAgreementField, FormField, FormFrame } from '@/components/forms/form-field';
+import { FormEmailInputWithSuggestion } from '@/components/forms/form-control';
+import { CompleteSiteForm, FormAgreementField, FormField } from '@/components/forms/form-field';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { subscribeToNewsletter } from '@/lib/newsletter/subscribe-action';
@@ -18,7 +18,7 @@ export async function NewsletterSection() {
         {messages.heading}
       </h2>
       <div className="lg:col-span-8">
-        <FormFrame
+        <CompleteSiteForm
           prefix={prefix}
           kind="newsletter"
           preload="sight"
@@ -31,7 +31,7 @@ export async function NewsletterSection() {
           messages={messages}
         >
           <FormField prefix={prefix} name="email" label={messages.email} required>
-            <FormEmailInput name="email" aria-required suggestion={t.raw('form.emailTypo')} />
+            <FormEmailInputWithSuggestion name="email" aria-required suggestion={t.raw('form.emailTypo')} />
           </FormField>
           <div className="md:col-span-2">
             <FormAgreementField
@@ -43,7 +43,7 @@ export async function NewsletterSection() {
               })}
             />
           </div>
-        </FormFrame>
+        </CompleteSiteForm>
       </div>
     </section>
   );

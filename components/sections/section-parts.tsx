@@ -1,12 +1,12 @@
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 
 /** The id of the heading that labels a section. */
-export const sectionHeadingId = ({ id }: SectionCopy) => `${id}-heading`;
+export const getSectionHeadingId = ({ id }: SectionCopy) => `${id}-heading`;
 
 /** The heading of a section. */
 export function SectionHeading({ section, className }: { section: SectionCopy; className?: string }) {
   return (
-    <h2 id={sectionHeadingId(section)} className={className}>
+    <h2 id={getSectionHeadingId(section)} className={className}>
       {section.heading}
     </h2>
   );

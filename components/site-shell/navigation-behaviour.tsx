@@ -1,9 +1,9 @@
 'use client';
 
-import { useSiteNavigation } from './use-site-navigation';
+import { useSiteNavigationBehaviour } from './use-site-navigation-behaviour';
 
 /** Navigation of pages without the site's header. */
 export function NavigationBehaviour() {
-  useSiteNavigation();
+  useSiteNavigationBehaviour();
   return null;
 }

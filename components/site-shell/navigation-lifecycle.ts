@@ -25,7 +25,7 @@ let isLoaded = false;
  * scroll if the top is already in view) and moves the focus to the heading, as a new document would. After a redirect,
  * Back or Forward only the focus moves, where it went with the page before.
  */
-export function finishNavigation(): void {
+export function scrollAndFocusAfterNavigation(): void {
   const isBegun = root().dataset.navigating !== undefined;
   const isFocusLost = isLoaded && document.activeElement === document.body;
   isLoaded = true;

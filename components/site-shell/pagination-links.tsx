@@ -1,4 +1,4 @@
-import { Pagination, PaginationGap, PaginationLink, PaginationLinkContent } from '@/components/ui/pagination';
+import { Pagination, PaginationArrowContent, PaginationGap, PaginationLink } from '@/components/ui/pagination';
 import { Link } from '@/lib/i18n/navigation';
 import { computePaginationWindow } from './pagination-window';
 
@@ -18,7 +18,7 @@ export function PaginationLinks({ page, pages, pathOf, labels, className }: Prop
       {page > 1 && (
         <PaginationLink asChild>
           <Link href={pathOf(page - 1)} rel="prev" data-tooltip={labels.previous}>
-            <PaginationLinkContent direction="previous" label={labels.previous} />
+            <PaginationArrowContent direction="previous" label={labels.previous} />
           </Link>
         </PaginationLink>
       )}
@@ -41,7 +41,7 @@ export function PaginationLinks({ page, pages, pathOf, labels, className }: Prop
       {page < pages && (
         <PaginationLink asChild>
           <Link href={pathOf(page + 1)} rel="next" data-tooltip={labels.next}>
-            <PaginationLinkContent direction="next" label={labels.next} />
+            <PaginationArrowContent direction="next" label={labels.next} />
           </Link>
         </PaginationLink>
       )}

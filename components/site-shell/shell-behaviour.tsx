@@ -3,13 +3,13 @@
 import { useEffect } from 'react';
 import { installMenuBehaviour } from './menu-behaviour';
 import { installThemeAndLanguageChoice } from './preferences';
-import { useSiteNavigation } from './use-site-navigation';
+import { useSiteNavigationBehaviour } from './use-site-navigation-behaviour';
 
 type Props = { sheetId: string; languageKey: string };
 
 /** The header's only client component. The header works without it; scripts only improve it. */
 export function ShellBehaviour({ sheetId, languageKey }: Props) {
-  useSiteNavigation();
+  useSiteNavigationBehaviour();
   useEffect(() => {
     const controller = new AbortController();
     const sheet = document.getElementById(sheetId);

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { SearchLink } from '@/components/search/search-link';
+import { SearchLinkWithDialog } from '@/components/search/search-link-with-dialog';
 import { Icon } from '@/components/ui/icon';
 import { brand } from '@/lib/config/brand';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
@@ -79,7 +79,7 @@ export async function SiteHeader({ path }: { path: string }) {
               {t('closeMenu')}
             </button>
           </div>
-          <SearchLink className={`${styles.item} ${styles.search}`} />
+          <SearchLinkWithDialog className={`${styles.item} ${styles.search}`} />
           <LanguageMenu path={path} />
           <button
             type="button"

@@ -1,6 +1,6 @@
 import L from 'leaflet';
 import Supercluster from 'supercluster';
-import { createMap, createMarker, type MapOptions, prefersReducedMotion } from '@/components/map/leaflet-map';
+import { createMarker, loadLeafletMap, type MapOptions, prefersReducedMotion } from '@/components/map/leaflet-map';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { type PluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import { localePunctuation } from '@/lib/i18n/punctuation';
@@ -36,7 +36,7 @@ export async function renderStoreMap(
   source: MapOptions,
   labels: MapLabels,
 ): Promise<StoreMapHandle> {
-  const map = await createMap(element, source);
+  const map = await loadLeafletMap(element, source);
   const visitorLayer = L.layerGroup().addTo(map);
   const markers = new Map<string, L.Marker>();
   let current: DisplayedStore[] = [];

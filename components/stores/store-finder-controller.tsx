@@ -4,19 +4,19 @@ import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameter
 import { pluralText } from '@/lib/i18n/plural-texts';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
-import { findStores } from '@/lib/stores/find-stores';
+import { filterAndSortStores } from '@/lib/stores/filter-and-sort-stores';
 import {
+  buildStoreFinderSearchParams,
   emptyStoreFinderQuery,
-  formatStoreFinderQuery,
   hasStoreFinderFilters,
   parseStoreFinderQuery,
   type StoreFinderQuery,
   storeFinderParamNames,
 } from '@/lib/stores/store-finder-query';
-import { highlightStore } from './highlight-store';
+import { highlightHoveredOrFocusedStore } from './highlight-hovered-or-focused-store';
+import { LazyStoreMap } from './lazy-store-map';
 import type { StoreFinderProps } from './store-finder';
 import { readStoreFinderControls, setStoreFinderControls } from './store-finder-dom-controls';
-import { StoreMap } from './store-map';
 import { storeMapHash } from './store-map-opener';
 import { StoreMapPreview } from './store-map-preview';
 import { StoreResults } from './store-results';
@@ -59,7 +59,7 @@ export function createStoreFinderController(
   let failed = false;
   // True if the complete list is drawn here, because the visitor requested more stores.
   let showsAll = false;
-  let results: ReturnType<typeof findStores> | null = null;
+  let results: ReturnType<typeof filterAndSortStores> | null = null;
   let now = new Date();
   let limit = storesPerStep;
   let near: StoreFinderViewState['near'] = 'off';
@@ -89,7 +89,7 @@ export function createStoreFinderController(
       list: results && <StoreResults {...{ results, limit, now, tag, labels, cardLabels, empty }} />,
       picture: preview,
       map: isMapOpen ? (
-        <StoreMap
+        <LazyStoreMap
           {...{
             stores: results ?? stores,
             failed,
@@ -109,7 +109,7 @@ export function createStoreFinderController(
     now = new Date();
     // A URL may contain an unknown town, which is ignored.
     const city = Object.hasOwn(towns, query.city) ? query.city : '';
-    results = stores && isRequested() ? findStores(stores, { ...query, city }, now, position) : null;
+    results = stores && isRequested() ? filterAndSortStores(stores, { ...query, city }, now, position) : null;
     redraw();
   }
   async function fetchStores() {
@@ -133,7 +133,7 @@ export function createStoreFinderController(
   }
 
   function writeUrl() {
-    const text = formatStoreFinderQuery({ ...query, city: towns[query.city] ?? query.city }).toString();
+    const text = buildStoreFinderSearchParams({ ...query, city: towns[query.city] ?? query.city }).toString();
     const full = preserveForeignParameters(text && `?${text}`, storeFinderParamNames, location.search);
     history.replaceState(history.state, '', location.pathname + full + location.hash);
   }
@@ -190,7 +190,7 @@ export function createStoreFinderController(
   }
   function onPopState() {
     const next = queryFromUrl();
-    if (String(formatStoreFinderQuery(next)) === String(formatStoreFinderQuery(query))) return;
+    if (String(buildStoreFinderSearchParams(next)) === String(buildStoreFinderSearchParams(query))) return;
     setStoreFinderControls(search, next);
     change(next);
   }
@@ -216,7 +216,7 @@ export function createStoreFinderController(
     prepare: () => void load(),
     show,
     openMap,
-    highlight: (element: Element) => highlightStore(root, element),
+    highlight: (element: Element) => highlightHoveredOrFocusedStore(root, element),
     /** Shows the map with the popup of the store whose card was pressed; outside a card, resets the search. */
     press(element: Element) {
       const card = element.closest('.store-card');

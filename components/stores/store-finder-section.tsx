@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { MarketBuyingGuide, OtherLanguageMarkets } from '@/components/sections/market-buying-guide';
+import { MarketBuyingGuide, OtherMarketsBuyingGuide } from '@/components/sections/market-buying-guide';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { retailerTypes } from '@/lib/config/retailer-types';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getProducts } from '@/lib/content/products';
+import { getCurrentProducts } from '@/lib/content/products';
 import { collator } from '@/lib/i18n/formatters';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { defaultLocale, languageTag } from '@/lib/i18n/locales';
@@ -38,7 +38,9 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
   const published = sortStoresByPlace(await readPublishedStores(), locale);
   const now = new Date();
   const stores = toDisplayedStores(published, locale, await buildStoreHoursLabels(locale), now);
-  const products = getProducts(locale).filter(({ slug }) => stores.some((store) => store.products.includes(slug)));
+  const products = getCurrentProducts(locale).filter(({ slug }) =>
+    stores.some((store) => store.products.includes(slug)),
+  );
   const labels: StoreCardLabels = {
     fact: common.raw('fact'),
     products: t('products'),
@@ -56,7 +58,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
   const towns = [...new Set(published.map(({ city }) => city))];
   const { compare } = collator(tag);
   const counts = createPluralTexts(tag, (count) => t('count', { count }));
-  const tilesUrl = env('MAP_TILES_URL');
+  const tilesUrl = readEnvironmentVariable('MAP_TILES_URL');
   // Greek pages begin with the stores, the others with their own markets.
   const abroad = locale !== defaultLocale;
   const download = (name: string) => localePath(locale, `${sitePaths.storeLocator}/${name}`);
@@ -135,7 +137,9 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
           },
           source: {
             coast: '/art/maps/coast.json',
-            tiles: tilesUrl ? { url: tilesUrl, attribution: env('MAP_TILES_ATTRIBUTION') } : undefined,
+            tiles: tilesUrl
+              ? { url: tilesUrl, attribution: readEnvironmentVariable('MAP_TILES_ATTRIBUTION') }
+              : undefined,
             zoom: { in: t('zoomIn'), out: t('zoomOut') },
           },
         }}
@@ -146,7 +150,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
       <div className="container-page pb-10 text-sm">
         {!abroad && <MarketBuyingGuide />}
         <div className="mt-6 mb-6">
-          <OtherLanguageMarkets />
+          <OtherMarketsBuyingGuide />
         </div>
         {published.some(({ sample }) => sample) && <p className="note">{t('sample')}</p>}
         <p className="mt-4 max-w-none text-muted">

@@ -6,9 +6,9 @@ import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announce
 import { useIsLongPending } from '@/components/ui/use-is-long-pending';
 import { preservesInputProps } from '@/lib/forms/preserved-input';
 import { restoreInputOnDemand } from '@/lib/forms/restore-input-on-demand';
+import type { StoreMapLabels } from './lazy-store-map';
 import type { StoreFinderHandle, StoreFinderViewState } from './store-finder-controller';
 import type { StoreCardLabels, StoreFinderLabels } from './store-labels-type';
-import type { StoreMapLabels } from './store-map';
 import { StoreMapOpener } from './store-map-opener';
 
 export type StoreFinderProps = {
@@ -110,8 +110,8 @@ export function StoreFinder(props: StoreFinderProps) {
   useEffect(() => {
     const element = root.current as HTMLElement;
     if (isComplete)
-      import('./enhance-store-cards').then(
-        ({ enhanceStoreCards }) => enhanceStoreCards(element, tag, cardLabels),
+      import('./add-store-card-labels').then(
+        ({ addStoreCardLabels }) => addStoreCardLabels(element, tag, cardLabels),
         reportError,
       );
   }, [isComplete]);

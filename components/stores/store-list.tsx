@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import { encodeOpenIntervals } from '@/lib/stores/open-label';
-import { listOpenIntervals } from '@/lib/stores/opening-times';
+import { listOpenIntervalsOfWeek } from '@/lib/stores/opening-times';
 import { StoreCard } from './store-card';
 import type { StoreCardLabels } from './store-labels-type';
 import { storesPerStep } from './stores-per-step';
@@ -28,7 +28,7 @@ export function StoreList({ stores, labels, index, now }: Props) {
             key={store.id}
             store={store}
             labels={labels}
-            moments={encodeOpenIntervals(store.timeZone, listOpenIntervals(store, now))}
+            moments={encodeOpenIntervals(store.timeZone, listOpenIntervalsOfWeek(store, now))}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
-import { mapPreviewPosition } from '@/lib/stores/map-preview-projection';
+import { projectToMapPreviewPercent } from '@/lib/stores/map-preview-projection';
 
 /**
  * The country with a point for each store, shown until the visitor opens the map. It is decorative: the list has the
@@ -8,7 +8,7 @@ import { mapPreviewPosition } from '@/lib/stores/map-preview-projection';
 export function StoreMapPreview({ stores }: { stores: DisplayedStore[] }) {
   const drawnInsets = new Set<string>();
   const points = stores.flatMap((store) => {
-    const position = mapPreviewPosition(store);
+    const position = projectToMapPreviewPercent(store);
     if (!position) return [];
     // The shortest style that positions a point of fixed size, because each point makes the page larger.
     const inset = `${Math.round(position.top)}% ${Math.round(position.left)}%`;

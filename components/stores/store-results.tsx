@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { numberFormat } from '@/lib/i18n/formatters';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
-import { formatOpenLabel } from '@/lib/stores/open-label';
-import { listOpenIntervals } from '@/lib/stores/opening-times';
+import { computeOpenStateAndLabel } from '@/lib/stores/open-label';
+import { listOpenIntervalsOfWeek } from '@/lib/stores/opening-times';
 import { StoreCard } from './store-card';
 import type { StoreCardLabels, StoreFinderLabels } from './store-labels-type';
 
@@ -32,7 +32,13 @@ export function StoreResults({ results, limit, now, tag, labels, cardLabels, emp
           labels={cardLabels}
           isNamed
           note={store.km === undefined ? undefined : distance(store.km)}
-          state={formatOpenLabel(listOpenIntervals(store, now), now.getTime(), store.timeZone, tag, cardLabels)}
+          state={computeOpenStateAndLabel(
+            listOpenIntervalsOfWeek(store, now),
+            now.getTime(),
+            store.timeZone,
+            tag,
+            cardLabels,
+          )}
         />
       ))}
     </ul>

@@ -26,7 +26,7 @@ export function PaginationLink({ asChild, className, ...props }: ComponentProps<
 }
 
 /** The content of a link to the previous or next page; `label` is its accessible text. */
-export function PaginationLinkContent({ label, direction }: { label: string; direction: 'previous' | 'next' }) {
+export function PaginationArrowContent({ label, direction }: { label: string; direction: 'previous' | 'next' }) {
   return (
     <>
       <Icon name="arrow" className={direction === 'previous' ? 'rotate-180' : undefined} />

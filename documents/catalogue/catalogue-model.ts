@@ -4,13 +4,13 @@ import { businessHoursMessageValues } from '@/lib/config/business-hours-message-
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { productLines } from '@/lib/content/product-facts-schema';
-import { getDictionaryEntry, getProductDictionary, getProducts } from '@/lib/content/products';
+import { getCurrentProducts, getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
 import { isSwitchedOff } from '@/lib/content/switched-off';
 import { countryName } from '@/lib/i18n/country-name';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { localePunctuation } from '@/lib/i18n/punctuation';
-import { translator } from '@/lib/i18n/translator';
+import { getTranslator } from '@/lib/i18n/translator';
 import { pageUrl } from '@/lib/seo';
 import { withoutJoiners } from '@/lib/text/insert-joiners';
 import { buildCatalogueProductModel } from './product-model';
@@ -34,9 +34,9 @@ const scenes: Record<(typeof productLines)[number], string> = {
 
 /** Returns the content of the printed catalogue in one language. Throws with the file's name if a text is missing. */
 export function buildCatalogueModel(locale: Locale) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const names = getProductDictionary(locale);
-  const products = getProducts(locale);
+  const products = getCurrentProducts(locale);
   const range = getPageCopy('products', locale);
   const exports = getPageCopy('exports', locale);
   const contact = getPageCopy('contact', locale);

@@ -7,7 +7,7 @@ import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
 import {
-  type CatalogueContentsEntry,
+  type CatalogueSectionPageNumber,
   catalogueProductCount,
   type PaginatedCatalogueLine,
   pageCapacity,
@@ -31,7 +31,7 @@ type Props = {
   model: CatalogueModel;
   type: PdfTextStyles;
   lines: PaginatedCatalogueLine[];
-  sections: CatalogueContentsEntry[];
+  sections: CatalogueSectionPageNumber[];
 };
 
 /**

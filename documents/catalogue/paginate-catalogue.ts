@@ -6,7 +6,7 @@ import type { CatalogueLine, CatalogueModel, CatalogueProduct } from './catalogu
  */
 export const pageCapacity = { contents: 18, opening: 10, list: 36, pages: 72 };
 
-export type CatalogueContentsEntry = { id: string; page: number };
+export type CatalogueSectionPageNumber = { id: string; page: number };
 /** A product with its page number; null if only the list of its line contains it. */
 export type CatalogueListEntry = { product: CatalogueProduct; page: number | null };
 export type PaginatedCatalogueLine = {
@@ -25,7 +25,7 @@ export type PaginatedCatalogueLine = {
  */
 export function paginateCatalogue({ lines }: Pick<CatalogueModel, 'lines'>): {
   lines: PaginatedCatalogueLine[];
-  sections: CatalogueContentsEntry[];
+  sections: CatalogueSectionPageNumber[];
   count: number;
 } {
   const own =

@@ -13,7 +13,7 @@ import {
   PdfAdditivesTable,
   PdfAnalysisTable,
   PdfCompositionTable,
-  PdfEnergyTable,
+  PdfEnergyFigures,
   PdfPackTable,
 } from './product-tables';
 
@@ -96,7 +96,7 @@ export function CatalogueProductPage({ model, line, product, page, type }: Props
           <PdfCompositionTable product={product} labels={labels} type={type} />
         </View>
         <View style={{ width: right }}>
-          <PdfEnergyTable product={product} labels={labels} type={type} />
+          <PdfEnergyFigures product={product} labels={labels} type={type} />
           <PdfAnalysisTable product={product} labels={labels} type={type} />
           <PdfPackTable product={product} labels={labels} type={type} />
         </View>

@@ -29,7 +29,7 @@ export function PdfCompositionTable({ product, labels, type }: Props) {
 }
 
 /** Shows the energy stated by the manufacturer, in both units. */
-export function PdfEnergyTable({ product, labels, type }: Props) {
+export function PdfEnergyFigures({ product, labels, type }: Props) {
   return (
     <View style={{ marginBottom: 10 }}>
       <SmallHeading type={type}>{labels.energy}</SmallHeading>

@@ -1,17 +1,14 @@
-import { Link, Text, View } from '@react-pdf/renderer';
-import { Bullet } from '@/documents/kit/bullet';
+import { Text, View } from '@react-pdf/renderer';
 import { pdfMutedColour, pdfRuleColour } from '@/documents/kit/pdf-colours';
-import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { PdfListItem } from '@/documents/kit/pdf-list-item';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfParagraph } from '@/documents/kit/pdf-paragraph';
 import { SmallHeading } from '@/documents/kit/small-heading';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
-import { brandColours } from '@/lib/config/brand-colours';
 import type { PlanDocumentModel } from './plan-document-model';
 
 type Props = { model: PlanDocumentModel; type: PdfTextStyles };
-type ContactProps = { model: { contact: Pick<PlanDocumentModel['contact'], 'heading' | 'rows'> }; type: PdfTextStyles };
 export const pdfColumnGap = 18;
 const width = (pdfPageSize.width - 2 * pdfPageSize.margin - 2 * pdfColumnGap) / 3;
 const size = 8.8;
@@ -75,43 +72,11 @@ export function PdfNextSteps({ model: { next }, type }: Props) {
       <SmallHeading type={type}>{next.heading}</SmallHeading>
       <View {...pdfTagProps('L')}>
         {next.items.map((text, index) => (
-          <Bullet key={text} type={type} number={index + 1} size={size} width={width} marginBottom={4}>
+          <PdfListItem key={text} type={type} number={index + 1} size={size} width={width} marginBottom={4}>
             {text}
-          </Bullet>
+          </PdfListItem>
         ))}
       </View>
-    </View>
-  );
-}
-
-/** The contacts, in a row across the foot of the page. */
-export function PdfContactFooter({ model: { contact }, type }: ContactProps) {
-  const heading = type.fitted(contact.heading, 18, 116, contact.heading.length > 14 ? 2 : 1);
-  return (
-    <View
-      style={{
-        flexDirection: 'row',
-        gap: 16,
-        borderTop: `3 solid ${brandColours.saffron}`,
-        paddingTop: 8,
-        alignItems: 'center',
-      }}
-    >
-      <PdfHeadline type={type} size={heading} width={120} room={4} leading={1}>
-        {contact.heading}
-      </PdfHeadline>
-      {contact.rows.map(({ label, value, href }) => (
-        <View key={label}>
-          <Text style={type.body(7.2, 1.25)}>{label}</Text>
-          {href ? (
-            <Link src={href} style={{ ...type.bold(9, 1.25), color: brandColours.ink, textDecoration: 'none' }}>
-              {value}
-            </Link>
-          ) : (
-            <Text style={type.bold(9, 1.25)}>{value}</Text>
-          )}
-        </View>
-      ))}
     </View>
   );
 }

@@ -7,14 +7,14 @@ import { PdfQrCode } from '@/documents/kit/pdf-qr-code';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { uppercaseLetterSpacing } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
-import type { AnimalDocumentModel } from './animal-document-model';
+import type { AnimalDocumentBaseModel } from './animal-document-base-model';
 
 const qr = 92;
 const full = pdfPageSize.width - 2 * pdfPageSize.margin;
 const width = full - qr - 24;
 
 type Props = {
-  model: Pick<AnimalDocumentModel, 'name' | 'facts' | 'issued' | 'link'> & { eyebrow: string };
+  model: Pick<AnimalDocumentBaseModel, 'name' | 'facts' | 'issued' | 'link'> & { eyebrow: string };
   type: PdfTextStyles;
 };
 

@@ -1,9 +1,9 @@
 import { Document } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import type { AnimalDocumentModel } from './animal-document-model';
+import type { AnimalDocumentBaseModel } from './animal-document-base-model';
 
 type Props = {
-  model: Pick<AnimalDocumentModel, 'tag' | 'brand'> & { title: string; subject: string };
+  model: Pick<AnimalDocumentBaseModel, 'tag' | 'brand'> & { title: string; subject: string };
   children: ReactNode;
 };
 

@@ -7,10 +7,10 @@ import { listNextSteps } from '@/lib/feeding/plan-next-steps';
 import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
 import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
 import { withoutJoiners } from '@/lib/text/insert-joiners';
+import { buildAnimalDocumentBaseModel } from './animal-document-base-model';
 import type { AnimalDocumentInput } from './animal-document-input';
-import { buildAnimalDocumentModel } from './animal-document-model';
 import { buildPdfCalendarWeeks } from './calendar-weeks';
-import { methodFormula } from './method-formula';
+import { buildMethodExplanation } from './method-explanation';
 
 /** How much detail the first page gives about the foods, and how large, from the most to the least. */
 export const planLayoutDensities = ['roomy', 'plain', 'tight', 'dense'] as const;
@@ -46,7 +46,7 @@ export function buildPlanDocumentModel(
   const range = form.gramRange(best.rangeG);
   const people = { title: t('plan.people.title'), text: t('plan.people.text') };
   return withoutJoiners({
-    ...buildAnimalDocumentModel(input, name),
+    ...buildAnimalDocumentBaseModel(input, name),
     roomy: density === 'roomy',
     dense: density === 'dense',
     title: t('planPdf.title', { name }),
@@ -69,7 +69,7 @@ export function buildPlanDocumentModel(
       { label: t('plan.result.fourWeeks'), value: packs(best.fourWeeksG) },
       { label: t('plan.result.total'), value: form.kilograms(plan.totalG / 1000) },
     ],
-    method: { heading: t('plan.result.method'), ...methodFormula(plan, kcal, profile, t, form) },
+    method: { heading: t('plan.result.method'), ...buildMethodExplanation(plan, kcal, profile, t, form) },
     foodsHeading: t('plan.result.foods'),
     foods: plan.foods.map(({ slug, dailyG, reasons }) => {
       const product = products.get(slug) ?? getProduct(slug, locale);

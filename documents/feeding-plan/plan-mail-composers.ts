@@ -4,7 +4,7 @@ import { brand } from '@/lib/config/brand';
 import { buildPlanFromParams } from '@/lib/feeding-plan/build-plan-from-params';
 import { planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { languageTag } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
+import { getTranslator } from '@/lib/i18n/translator';
 import { mailHeaderText } from '@/lib/mail/mail-message';
 import type { MailComposersByKind } from '@/lib/mail/mail-queue';
 import { renderMail } from '@/lib/mail/render-mail';
@@ -19,7 +19,7 @@ export const planMailComposersByKind: MailComposersByKind = {
     const request = buildPlanFromParams(new URLSearchParams(answers), locale);
     // A food that went off sale meanwhile can leave nothing to recommend.
     if (!request.ok || !recipient) return null;
-    const t = translator(locale);
+    const t = getTranslator(locale);
     const name = mailHeaderText(request.profile.dogName, 40);
     const subject = t('planMail.subject', { name });
     const content = {

@@ -1,5 +1,5 @@
 import { View } from '@react-pdf/renderer';
-import { Bullet } from '@/documents/kit/bullet';
+import { PdfListItem } from '@/documents/kit/pdf-list-item';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { SmallHeading } from '@/documents/kit/small-heading';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
@@ -22,9 +22,9 @@ export function PdfPlanNotes({ model: { notes, notesHeading, roomy, dense }, typ
         {columns.map((own, index) => (
           <View key={index ? 'second' : 'first'} style={{ width: column }}>
             {own.map((note) => (
-              <Bullet key={note} type={type} size={size} width={column} marginBottom={dense ? 3 : 4}>
+              <PdfListItem key={note} type={type} size={size} width={column} marginBottom={dense ? 3 : 4}>
                 {note}
-              </Bullet>
+              </PdfListItem>
             ))}
           </View>
         ))}

@@ -4,7 +4,7 @@ import { getProcessPdfState } from '@/documents/kit/process-pdf-state';
 import { RenderWorker } from '@/documents/kit/render-worker';
 import { isProduction } from '@/lib/config/env';
 import { dayInGreece } from '@/lib/content/sale-dates';
-import type { AnimalDocumentResult } from '@/lib/feeding-plan/build-plan-from-params';
+import type { AnimalDocumentContent } from '@/lib/feeding-plan/build-plan-from-params';
 import { planUrl } from '@/lib/feeding-plan/plan-url';
 import type { Locale } from '@/lib/i18n/locales';
 import { log } from '@/lib/observability/log';
@@ -31,7 +31,7 @@ function print(work: AnimalDocumentJob): Promise<Uint8Array> {
  * drawn in a thread of its own, after the documents requested before. Throws as renderPlanToTwoPages does, and when
  * drawing takes too long. Where no thread can be started the server draws it itself, and logs that.
  */
-export function renderAnimalDocument(result: AnimalDocumentResult, locale: Locale): Promise<Uint8Array> {
+export function renderAnimalDocument(result: AnimalDocumentContent, locale: Locale): Promise<Uint8Array> {
   const { profile, answers } = result;
   const input = { profile, answers, locale, url: planUrl(answers, locale), issuedOn: dayInGreece(new Date()) };
   return print(result.ok ? { plan: result.plan, input } : { reasons: result.reasons, input });

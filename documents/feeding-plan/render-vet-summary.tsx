@@ -1,6 +1,6 @@
 import { renderTaggedPdf } from '@/documents/kit/tagged-pdf';
 import type { AnimalDocumentInput } from './animal-document-input';
-import { countPdfPages, prepareAnimalDocument, toPrintable } from './prepare-animal-document';
+import { countPdfPages, loadPrintableNameAndStyles, toPrintableModel } from './animal-document-rendering';
 import { VetSummaryDocument, type WritingLineCounts } from './vet-summary-document';
 import { buildVetSummaryModel, type VetFirstReasons } from './vet-summary-model';
 
@@ -14,10 +14,10 @@ const rooms: WritingLineCounts[] = [
 
 /** The vet summary, which an owner takes along, one page without any amount. Throws as renderPlanToTwoPages does. */
 export async function renderVetSummary(reasons: VetFirstReasons, input: AnimalDocumentInput): Promise<Buffer> {
-  const { name, type } = await prepareAnimalDocument(input);
+  const { name, type } = await loadPrintableNameAndStyles(input);
   const model = buildVetSummaryModel(reasons, input, name);
   for (const room of rooms) {
-    const bytes = await renderTaggedPdf(<VetSummaryDocument model={toPrintable(model)} type={type} room={room} />);
+    const bytes = await renderTaggedPdf(<VetSummaryDocument model={toPrintableModel(model)} type={type} room={room} />);
     if (countPdfPages(bytes) === 1) return bytes;
   }
   throw new Error(`the vet summary does not fit its page in ${input.locale}`);

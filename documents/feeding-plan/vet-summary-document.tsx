@@ -1,16 +1,16 @@
 import { Text, View } from '@react-pdf/renderer';
-import { Bullet } from '@/documents/kit/bullet';
 import { PdfPageFrame } from '@/documents/kit/page-frame';
 import { pdfMutedColour } from '@/documents/kit/pdf-colours';
+import { PdfListItem } from '@/documents/kit/pdf-list-item';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfParagraph } from '@/documents/kit/pdf-paragraph';
 import { SmallHeading } from '@/documents/kit/small-heading';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
-import { PdfContactFooter } from './advice-blocks';
 import { AnimalDocumentHeader } from './animal-document-header';
 import { PdfDocumentWithMetadata } from './animal-document-metadata';
+import { PdfContactFooter } from './contact-footer';
 import { PdfAnswersTable } from './pdf-answers-table';
 import type { VetSummaryModel } from './vet-summary-model';
 
@@ -31,9 +31,9 @@ function Answers({ model: { answers, bring }, type, size }: Props & { size: numb
         <SmallHeading type={type}>{bring.heading}</SmallHeading>
         <View {...pdfTagProps('L')}>
           {bring.items.map((text) => (
-            <Bullet key={text} type={type} size={size} width={left} marginBottom={3}>
+            <PdfListItem key={text} type={type} size={size} width={left} marginBottom={3}>
               {text}
-            </Bullet>
+            </PdfListItem>
           ))}
         </View>
       </View>
@@ -55,9 +55,9 @@ function Questions({ model: { questions }, type, lines }: Props & { lines: numbe
       <View {...pdfTagProps('L')}>
         {questions.items.map((text, index) => (
           <View key={text} style={{ marginBottom: 7 }}>
-            <Bullet type={type} bold number={index + 1} size={9.5} width={right} marginBottom={0}>
+            <PdfListItem type={type} bold number={index + 1} size={9.5} width={right} marginBottom={0}>
               {text}
-            </Bullet>
+            </PdfListItem>
             <View style={{ marginLeft: 16 }}>
               <Lines count={lines} />
             </View>

@@ -3,8 +3,8 @@ import type { VetFirstPlanResult } from '@/lib/feeding/build-plan';
 import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
 import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
 import { localePunctuation } from '@/lib/i18n/punctuation';
+import { buildAnimalDocumentBaseModel } from './animal-document-base-model';
 import type { AnimalDocumentInput } from './animal-document-input';
-import { buildAnimalDocumentModel } from './animal-document-model';
 
 export type VetSummaryModel = ReturnType<typeof buildVetSummaryModel>;
 
@@ -15,7 +15,7 @@ export type VetFirstReasons = Pick<VetFirstPlanResult, 'reasons' | 'causes'>;
 export function buildVetSummaryModel({ reasons, causes }: VetFirstReasons, input: AnimalDocumentInput, name: string) {
   const { profile, locale } = input;
   const t = translatorForSpecies(locale, profile.species);
-  const paper = buildAnimalDocumentModel(input, name);
+  const paper = buildAnimalDocumentBaseModel(input, name);
   const illness = reasons.map((option) => lowercaseLabelInSentence(t(`plan.options.health.${option}`), paper.tag));
   return {
     ...paper,

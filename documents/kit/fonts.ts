@@ -9,7 +9,7 @@ import {
 import { getProcessPdfState } from './process-pdf-state';
 
 /** A loaded font family with the name that styles refer to: its regular and its bold font as the renderer uses them. */
-export type PdfFontFamily = { family: string; data: FontData; bold: FontData };
+export type LoadedPdfFontFamily = { family: string; data: FontData; bold: FontData };
 type FontData = {
   unitsPerEm: number;
   characterSet: number[];
@@ -19,7 +19,7 @@ type FontData = {
 };
 
 /** The fonts of body text and of headlines; the first that contains a character is used for it. */
-export type PdfFontStacks = { body: PdfFontFamily[]; display: PdfFontFamily[] };
+export type PdfFontStacks = { body: LoadedPdfFontFamily[]; display: LoadedPdfFontFamily[] };
 
 type Weight = 400 | 700;
 const textStyles: [Weight, string][] = [
@@ -27,7 +27,7 @@ const textStyles: [Weight, string][] = [
   [700, '700Bold'],
 ];
 
-async function load(family: string, files: [Weight, string][]): Promise<PdfFontFamily> {
+async function load(family: string, files: [Weight, string][]): Promise<LoadedPdfFontFamily> {
   Font.register({ family, fonts: files.map(([fontWeight, src]) => ({ src, fontWeight })) });
   const [data, bold = data] = await Promise.all(files.map(([fontWeight]) => loaded(family, fontWeight)));
   if (!data || !bold) throw new Error(`the face ${family} has no font`);
@@ -51,7 +51,7 @@ async function loaded(family: string, fontWeight: Weight): Promise<FontData> {
 const isCompatibility = (character: string) => character.normalize('NFKC') !== character;
 
 // Registering a family a second time would mix the glyphs of both.
-function once(family: string, files: [Weight, string][]): Promise<PdfFontFamily> {
+function once(family: string, files: [Weight, string][]): Promise<LoadedPdfFontFamily> {
   const { faces } = getProcessPdfState();
   const known = faces.get(family) ?? load(family, files);
   faces.set(family, known);
@@ -76,11 +76,11 @@ export async function loadPdfFonts(
   return { body: await Promise.all(body), display: await Promise.all(display) };
 }
 
-const drawn = (character: string, faces: PdfFontFamily[]) =>
+const drawn = (character: string, faces: LoadedPdfFontFamily[]) =>
   faces.find(({ data }) => data.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
 /** Returns the characters of a text that no font contains: the renderer would silently print wrong letters for them. */
-export function findMissingCharacters(text: string, faces: PdfFontFamily[]): string[] {
+export function findMissingCharacters(text: string, faces: LoadedPdfFontFamily[]): string[] {
   return [...new Set(text)].filter((character) => !/[ \n]/.test(character) && !drawn(character, faces));
 }
 
@@ -95,7 +95,7 @@ function advance(character: string, data: FontData): number {
 }
 
 /** Returns the width of a text on one line, in points. */
-export function textWidth(text: string, size: number, faces: PdfFontFamily[], bold = false): number {
+export function textWidth(text: string, size: number, faces: LoadedPdfFontFamily[], bold = false): number {
   let width = 0;
   for (const character of text) {
     const face = drawn(character, faces);

@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii';
-import { findMissingCharacters, type PdfFontFamily } from './fonts';
+import { findMissingCharacters, type LoadedPdfFontFamily } from './fonts';
 
 // Emoji and their joiners, flags, and characters that are invisible in print or change the text direction.
 const unprintable =
@@ -16,7 +16,7 @@ function transliterate(text: string): string {
  * character that no font contains becomes its base letter, otherwise Latin letters, because the renderer
  * would print a wrong letter instead. Empty if nothing remains.
  */
-export function toPrintableText(text: string, faces: PdfFontFamily[]): string {
+export function toPrintableText(text: string, faces: LoadedPdfFontFamily[]): string {
   const plain = text.normalize('NFC').replace(/\s+/gu, ' ').replace(unprintable, '').trim();
   const missing = (character: string) => findMissingCharacters(character, faces).length > 0;
   const parts: { text: string; missing: boolean }[] = [];

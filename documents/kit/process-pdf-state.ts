@@ -1,10 +1,10 @@
 import { getProcessGlobal } from '@/lib/process-global';
-import type { PdfFontFamily } from './fonts';
+import type { LoadedPdfFontFamily } from './fonts';
 import type { RenderWorker } from './render-worker';
 
 type Shared = {
   /** Fonts by family, loading or loaded. */
-  faces: Map<string, Promise<PdfFontFamily>>;
+  faces: Map<string, Promise<LoadedPdfFontFamily>>;
   /** The last document requested, and how many are unfinished. */
   last: Promise<unknown>;
   waiting: number;

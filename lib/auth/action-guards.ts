@@ -5,13 +5,19 @@ import { logIncident } from '@/lib/observability/log-incident';
 import { logRejection } from '@/lib/observability/log-rejection';
 
 import type { StaffRole } from './permissions';
-import { readSession, requireAnyStaff, requireRole, requireStaff, type StaffMember } from './require-staff';
+import {
+  readSession,
+  requireAnyStaff,
+  requireRoleAndOwnPassword,
+  requireStaffWithRole,
+  type StaffMember,
+} from './require-staff';
 
 type ExpiredResult = { ok: false; error: 'staffArea.signedOut'; message: string };
 type Namespace = 'inbox' | 'mediaAdmin' | 'outboxAdmin' | 'storesAdmin' | 'subscribersAdmin' | 'team';
 
 /**
- * What an action of the staff area starts with: the member, checked once as `requireStaff` does, and the texts of a
+ * What an action of the staff area starts with: the member, checked once as `requireStaffWithRole` does, and the texts of a
  * namespace in the language of the form.
  */
 export async function requireStaffOrRedirect<Name extends Namespace>(
@@ -19,7 +25,7 @@ export async function requireStaffOrRedirect<Name extends Namespace>(
   roles: readonly StaffRole[],
   texts: Name,
 ) {
-  return withTexts(data, await requireStaff(...roles), texts);
+  return withTexts(data, await requireStaffWithRole(...roles), texts);
 }
 
 /**
@@ -32,7 +38,7 @@ export async function requireStaffOrSessionExpiredResult<Name extends Namespace>
   texts: Name,
 ) {
   const member = await requireAnyStaffOrSessionExpiredResult(data);
-  return 'error' in member ? member : withTexts(data, await requireRole(member, roles), texts);
+  return 'error' in member ? member : withTexts(data, await requireRoleAndOwnPassword(member, roles), texts);
 }
 
 /** The same for what any member may do for themselves; see `requireAnyStaff`. */

@@ -16,6 +16,7 @@ import { logRejection } from '@/lib/observability/log-rejection';
 import { consumeRateLimit } from '@/lib/supabase/rate-limit';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { createSessionClient } from '@/lib/supabase/session-client';
+import { findEmailLinkFailureReason, recordEmailLinkUse } from './email-link-use';
 import {
   createAuthErrorResult,
   createRateLimitErrorResult,
@@ -27,8 +28,7 @@ import { logSignIn } from './log-sign-in';
 import { countNetworkAttempt } from './network-attempt-limit';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { normalizeLogin, recordSuccessfulSignIn } from './sign-in-attempt-limits';
-import { signInCodeCookieAttributes, signInCodeCookieSeconds } from './sign-in-code-cookie';
-import { findTokenFailureReason, markTokenUsed } from './used-tokens';
+import { getSignInCodeCookieNameAndAttributes, signInCodeCookieSeconds } from './sign-in-code-cookie';
 
 const emailSchema = z.email().max(254).toLowerCase();
 const perEmail = { hits: 5, seconds: 900 };
@@ -85,7 +85,11 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
     createServiceClient().auth.signInWithOtp({ email, options: { shouldCreateUser: false } }),
   );
   if ('failure' in requested) return requested.failure;
-  (await cookies()).set({ ...signInCodeCookieAttributes(), value: requested.email, maxAge: signInCodeCookieSeconds });
+  (await cookies()).set({
+    ...getSignInCodeCookieNameAndAttributes(),
+    value: requested.email,
+    maxAge: signInCodeCookieSeconds,
+  });
   const next = toSafeReturnPath(readFormText(data, 'next'), '');
   const query = next ? `?sent=1&next=${encodeURIComponent(next)}` : '?sent=1';
   redirect(`${localePath(locale, staffPaths.code)}${query}`, RedirectType.replace);
@@ -94,7 +98,7 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
 /** Signs in with the emailed code. */
 export async function verifyEmailCode(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
   const locale = readFormLocale(data);
-  const email = emailSchema.safeParse((await cookies()).get(signInCodeCookieAttributes().name)?.value);
+  const email = emailSchema.safeParse((await cookies()).get(getSignInCodeCookieNameAndAttributes().name)?.value);
   const token = readFormText(data, 'code').replace(/\s/g, '');
   if (!email.success || !/^\d{6}$/.test(token)) return createAuthErrorResult(locale, { code: 'otp_expired' });
   const wait = await countNetworkAttempt('sign-in');
@@ -104,7 +108,7 @@ export async function verifyEmailCode(_previous: unknown, data: FormData): Promi
   if (error) return createAuthErrorResult(locale, error);
   logSignIn('code', proven.user?.id);
   await recordSuccessfulSignIn(normalizeLogin(email.data));
-  (await cookies()).delete(signInCodeCookieAttributes());
+  (await cookies()).delete(getSignInCodeCookieNameAndAttributes());
   redirect(pathAfterSignIn(locale, readFormText(data, 'next')), RedirectType.replace);
 }
 
@@ -126,13 +130,13 @@ export async function openEmailLinkSession(_previous: unknown, data: FormData): 
   const supabase = await createSessionClient();
   const verified = await supabase.auth.verifyOtp(parsed.data);
   if (verified.error?.code === 'otp_expired') {
-    const key = await findTokenFailureReason(parsed.data.token_hash);
+    const key = await findEmailLinkFailureReason(parsed.data.token_hash);
     logRejection('info', { reason: key }, 'auth refused');
     return { ok: false, error: `auth.errors.${key}`, message: (await getAuthTranslator(locale))(`errors.${key}`) };
   }
   if (verified.error) return createAuthErrorResult(locale, verified.error);
   logSignIn('link', verified.data.user?.id);
   if (verified.data.user?.email) await recordSuccessfulSignIn(normalizeLogin(verified.data.user.email));
-  await markTokenUsed(parsed.data.token_hash, verified.data.user?.id ?? null);
+  await recordEmailLinkUse(parsed.data.token_hash, verified.data.user?.id ?? null);
   redirect(localePath(locale, staffPaths.newPassword), RedirectType.replace);
 }

@@ -5,7 +5,7 @@ type Way = 'password' | 'code' | 'link' | 'provider' | 'second factor';
 
 /**
  * Writes one log line for an accepted proof of identity: the method and the account's id, neither name nor address.
- * `authErrorResult` logs the rejected ones.
+ * `createAuthErrorResult` logs the rejected ones.
  */
 export function logSignIn(way: Way, account: string | undefined): void {
   log.info({ way, account }, 'signed in');

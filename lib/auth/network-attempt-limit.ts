@@ -1,5 +1,5 @@
 import 'server-only';
-import { clientIp, UNKNOWN_IP } from '@/lib/http/client-ip';
+import { readClientIp, UNKNOWN_IP } from '@/lib/http/client-ip';
 import { ipNetworkOf } from '@/lib/http/ip-network';
 import { log } from '@/lib/observability/log';
 import { consumeRateLimit } from '@/lib/supabase/rate-limit';
@@ -9,7 +9,7 @@ import { consumeRateLimit } from '@/lib/supabase/rate-limit';
  * address is known.
  */
 export async function countNetworkAttempt(bucket: string): Promise<number> {
-  const ip = await clientIp();
+  const ip = await readClientIp();
   if (ip === UNKNOWN_IP) return 0;
   return consumeRateLimit(`${bucket}-network`, ipNetworkOf(ip), { hits: 100, seconds: 900 }).catch((error) => {
     log.error({ err: error }, 'attempts cannot be counted');

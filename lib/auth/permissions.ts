@@ -6,7 +6,7 @@ export type StaffRole = (typeof staffRoles)[number];
 /**
  * Who may do what in the staff area. Row-level security repeats it in the database; a database test compares the two.
  */
-export const permissions = {
+export const rolesByPermission = {
   account: staffRoles,
   dashboard: staffRoles,
   leads: ['admin', 'sales'],
@@ -20,9 +20,9 @@ export const permissions = {
   audit: ['admin'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
-export type Permission = keyof typeof permissions;
+export type Permission = keyof typeof rolesByPermission;
 
-/** True when the role may do it; use `requireStaff(...permissions.x)` to enforce the same. */
+/** True when the role may do it; use `requireStaffWithRole(...rolesByPermission.x)` to enforce the same. */
 export function roleAllows(role: StaffRole, permission: Permission): boolean {
-  return (permissions[permission] as readonly StaffRole[]).includes(role);
+  return (rolesByPermission[permission] as readonly StaffRole[]).includes(role);
 }

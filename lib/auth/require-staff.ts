@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { forbidden, RedirectType, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { z } from 'zod';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { staffPaths } from '@/lib/config/site-paths';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { RETURN_TO_HEADER, toSafeReturnPath } from '@/lib/http/return-to';
@@ -75,7 +75,7 @@ export function authStateKey(session: Session | null): string {
 
 /** True when the setting requires a second factor for this role. */
 export function roleRequiresSecondFactor(role: StaffRole): boolean {
-  const required = env('SECOND_FACTOR_REQUIRED');
+  const required = readEnvironmentVariable('SECOND_FACTOR_REQUIRED');
   return required === 'all' || (required === 'admin' && role === 'admin');
 }
 
@@ -126,12 +126,15 @@ export type StaffMember = Awaited<ReturnType<typeof requireAnyStaff>>;
  * Anybody who still has the password printed by `staff:create` has to choose another one first. Returns the member's
  * own client (row-level security applies), user, profile and role.
  */
-export async function requireStaff(...roles: readonly StaffRole[]): Promise<StaffMember> {
-  return requireRole(await requireAnyStaff(), roles);
+export async function requireStaffWithRole(...roles: readonly StaffRole[]): Promise<StaffMember> {
+  return requireRoleAndOwnPassword(await requireAnyStaff(), roles);
 }
 
-/** The second half of `requireStaff`, for a member whose account has been checked. */
-export async function requireRole(member: StaffMember, roles: readonly StaffRole[]): Promise<StaffMember> {
+/** The second half of `requireStaffWithRole`, for a member whose account has been checked. */
+export async function requireRoleAndOwnPassword(
+  member: StaffMember,
+  roles: readonly StaffRole[],
+): Promise<StaffMember> {
   if (!roles.includes(member.role)) {
     await logDeniedAccess('role', { user: member.user.id, role: member.role });
     forbidden();

@@ -4,14 +4,14 @@ import { cookies } from 'next/headers';
 import { RedirectType, redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { staffPaths } from '@/lib/config/site-paths';
 import { toSafeReturnPath } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { siteLink } from '@/lib/mail/site-link';
 import { log } from '@/lib/observability/log';
 import { createSessionClient } from '@/lib/supabase/session-client';
-import { isSessionCookie, sessionCookieAttributes } from '@/lib/supabase/session-cookie';
+import { getSessionCookieNameAndAttributes, isSessionCookie } from '@/lib/supabase/session-cookie';
 import {
   createAuthErrorResult,
   createRateLimitErrorResult,
@@ -57,7 +57,7 @@ export async function signIn(_previous: unknown, data: FormData): Promise<SignIn
 export async function signInWithProvider(_previous: unknown, data: FormData): Promise<ActionResult> {
   const locale = readFormLocale(data);
   const provider = readFormText(data, 'provider');
-  if (!env('OAUTH_PROVIDERS')?.split(',').includes(provider))
+  if (!readEnvironmentVariable('OAUTH_PROVIDERS')?.split(',').includes(provider))
     return createAuthErrorResult(locale, { code: 'provider_disabled' });
   const redirectTo = siteLink(locale, staffPaths.oauthReturn, {
     next: toSafeReturnPath(readFormText(data, 'next'), ''),
@@ -79,7 +79,7 @@ export async function signOut(data: FormData): Promise<void> {
     // Somebody who signs out on a shared machine must be signed out, whether the back end responds or not.
     const store = await cookies();
     for (const { name } of store.getAll())
-      if (isSessionCookie(name)) store.delete({ ...sessionCookieAttributes(), name });
+      if (isSessionCookie(name)) store.delete({ ...getSessionCookieNameAndAttributes(), name });
   }
   redirect(localePath(locale, staffPaths.auth), RedirectType.replace);
 }

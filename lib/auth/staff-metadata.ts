@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { titleWithBrand } from '@/lib/seo';
+import { appendBrandIfTitleFits } from '@/lib/seo';
 
 /** Metadata of a staff page: never indexed, and its URL, which may contain a token, is not sent to other sites. */
 export function createStaffMetadata(title: string): Metadata {
-  return { title: titleWithBrand(title), robots: { index: false }, referrer: 'same-origin' };
+  return { title: appendBrandIfTitleFits(title), robots: { index: false }, referrer: 'same-origin' };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 // Relative paths: next.config.ts imports this file, and its loader resolves no aliases.
 import data from '../../content/brand.json' with { type: 'json' };
-import { parseFileWithSchema } from '../files/parse-file';
+import { parseFileValueWithSchema } from '../files/parse-file';
 import { isCountryCode } from '../text/is-country-code';
 
 const text = z.string().trim().min(1);
@@ -76,7 +76,7 @@ export type BrandConfig = z.output<typeof brandSchema>;
 
 /** Checks the brand file. Throws an error that names the file, the field and the reason. */
 export function parseBrand(value: unknown): BrandConfig {
-  return parseFileWithSchema('content/brand.json', value, brandSchema);
+  return parseFileValueWithSchema('content/brand.json', value, brandSchema);
 }
 
 /** The single source for who makes the food: name, slug, contact, licence. */

@@ -4,7 +4,7 @@ import { environmentVariablesSchema } from './env-variables';
 type Env = z.infer<typeof environmentVariablesSchema>;
 
 /** One validated environment variable, read on first use so that a build needs none; throws an error that names it. */
-export function env<Name extends keyof Env>(name: Name): Env[Name] {
+export function readEnvironmentVariable<Name extends keyof Env>(name: Name): Env[Name] {
   // An empty value means unset, as in most hosting panels.
   const parsed = environmentVariablesSchema.shape[name].safeParse(process.env[name] || undefined);
   if (!parsed.success) {
@@ -21,7 +21,7 @@ export function env<Name extends keyof Env>(name: Name): Env[Name] {
 export function checkEnvironment(): void {
   const wrong = (Object.keys(environmentVariablesSchema.shape) as (keyof Env)[]).flatMap((name) => {
     try {
-      if (process.env[name] || hasBackend()) env(name);
+      if (process.env[name] || hasBackend()) readEnvironmentVariable(name);
       return [];
     } catch (error) {
       return [(error as Error).message];
@@ -37,7 +37,7 @@ export const isProduction = process.env.NODE_ENV === 'production';
 export const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** Build output folder, relative to the project's. */
-export const buildFolder = () => process.env.NEXT_DIST_DIR || '.next';
+export const getBuildFolder = () => process.env.NEXT_DIST_DIR || '.next';
 
 /**
  * False while a site is built without a back end, as with the embedded one: pages then show the sample data from the

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 // Relative paths: next.config.ts imports this file, and its loader resolves no aliases.
 import data from '../../content/redirects.json' with { type: 'json' };
-import { parseFileWithSchema } from '../files/parse-file';
+import { parseFileValueWithSchema } from '../files/parse-file';
 import { defaultLocale, localeCodes } from '../i18n/locales';
 import { brand } from './brand';
 
@@ -30,16 +30,19 @@ export const redirectsSchema = z
       if (from.includes(one.to)) add('to', `'${one.to}' has itself moved: name where it is now`);
     }
   });
-export type RedirectTable = z.output<typeof redirectsSchema>;
+export type RedirectsConfig = z.output<typeof redirectsSchema>;
 
-const { renamed, moved } = parseFileWithSchema('content/redirects.json', data, redirectsSchema);
+const { renamed, moved } = parseFileValueWithSchema('content/redirects.json', data, redirectsSchema);
 
 /** Routes of the app whose public path differs: `/why` is shown at `/why-{slug}-food`. */
-export const publicPathsByRoute: Readonly<Record<string, string>> = { '/why': `/why-${brand.slug}-food`, ...renamed };
+export const renamedPublicPathByRoute: Readonly<Record<string, string>> = {
+  '/why': `/why-${brand.slug}-food`,
+  ...renamed,
+};
 
 /** The public path, without language, of a route of the app. */
-export function publicPathOf(route: string): string {
-  return publicPathsByRoute[route] ?? route;
+export function mapRouteToPublicPath(route: string): string {
+  return renamedPublicPathByRoute[route] ?? route;
 }
 
 // A document has its language in its name.
@@ -50,10 +53,10 @@ const isFile = (pathname: string) => /\.\w+$/.test(pathname);
  * the others.
  */
 export function buildRedirectRules(
-  table: Pick<RedirectTable, 'moved'> = { moved },
+  table: Pick<RedirectsConfig, 'moved'> = { moved },
 ): { source: string; destination: string }[] {
   const others = localeCodes.filter((code) => code !== defaultLocale).join('|');
-  const routes = Object.entries(publicPathsByRoute).map(([from, to]) => ({ from, to }));
+  const routes = Object.entries(renamedPublicPathByRoute).map(([from, to]) => ({ from, to }));
   return [...routes, ...table.moved].flatMap(({ from, to }) => {
     const own = { source: from, destination: to };
     return isFile(from)
@@ -63,9 +66,9 @@ export function buildRedirectRules(
 }
 
 /** The lines of an nginx map from old to new path: the same rules for a proxy that redirects by itself. */
-export function buildNginxRedirects(table: Pick<RedirectTable, 'moved'> = { moved }): string[] {
+export function buildNginxRedirectMapLines(table: Pick<RedirectsConfig, 'moved'> = { moved }): string[] {
   const others = localeCodes.filter((code) => code !== defaultLocale).join('|');
-  const routes = Object.entries(publicPathsByRoute).map(([from, to]) => ({ from, to }));
+  const routes = Object.entries(renamedPublicPathByRoute).map(([from, to]) => ({ from, to }));
   return [...routes, ...table.moved].map(({ from, to }) =>
     isFile(from)
       ? `${from} ${to};`

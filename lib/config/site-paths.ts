@@ -1,4 +1,4 @@
-import { publicPathOf } from './redirects';
+import { mapRouteToPublicPath } from './redirects';
 
 /** The route of the app for every fixed public page, by the key that also names its title. */
 export const appRoutes = {
@@ -27,7 +27,7 @@ export type PageKey = keyof typeof appRoutes;
 
 /** Site path (without language) of every fixed public page. */
 export const sitePaths = Object.fromEntries(
-  Object.entries(appRoutes).map(([key, route]) => [key, publicPathOf(route)]),
+  Object.entries(appRoutes).map(([key, route]) => [key, mapRouteToPublicPath(route)]),
 ) as Readonly<Record<PageKey, string>>;
 
 /** Folder in content/pages of a page's texts: `fullRange` -> `full-range`. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { brand } from './brand';
-import { env, hasBackend } from './env';
+import { hasBackend, readEnvironmentVariable } from './env';
 
 const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
 // Never a real site: RFC 2606.
@@ -18,8 +18,8 @@ export type SiteUrlCheck = { state: 'local' | 'ok' | 'sample' | 'mismatch'; own:
 
 /** Compares SITE_URL with the brand's own URL, which it defaults to where the back end is hosted elsewhere. */
 export function checkSiteUrl(): SiteUrlCheck {
-  const configured = env('SITE_URL');
-  const hosted = hasBackend() && env('SUPABASE_URL').startsWith('https:');
+  const configured = readEnvironmentVariable('SITE_URL');
+  const hosted = hasBackend() && readEnvironmentVariable('SUPABASE_URL').startsWith('https:');
   const urls = { own: configured ?? brand.url, named: brand.url };
   if (configured ? thisMachine.includes(new URL(configured).hostname) : !hosted) return { state: 'local', ...urls };
   if (brand.sampleFields.includes('url') || isSampleUrl(urls.own) || isSampleUrl(urls.named))
@@ -28,8 +28,8 @@ export function checkSiteUrl(): SiteUrlCheck {
 }
 
 /** SITE_URL, to whose host requests for other hosts are redirected; null in a trial on this machine. */
-export function canonicalHostUrl(): string | null {
-  const configured = env('SITE_URL');
+export function findCanonicalSiteUrl(): string | null {
+  const configured = readEnvironmentVariable('SITE_URL');
   return configured && !thisMachine.includes(new URL(configured).hostname) ? configured : null;
 }
 
@@ -47,8 +47,8 @@ export function findSiteUrlError(): string | null {
  * Refuses to start at a sample or contradictory URL unless SAMPLE_SITE_URL allows it. Throws an error that names what
  * to change.
  */
-export function requireSiteUrl(): void {
+export function assertPublishableSiteUrl(): void {
   const problem = findSiteUrlError();
-  if (problem && env('SAMPLE_SITE_URL') === 'refuse')
+  if (problem && readEnvironmentVariable('SAMPLE_SITE_URL') === 'refuse')
     throw new Error(`${problem}\nTo start all the same, on a machine for trials, set SAMPLE_SITE_URL=allow.`);
 }

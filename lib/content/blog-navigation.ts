@@ -1,4 +1,4 @@
-import { publicPathOf } from '@/lib/config/redirects';
+import { mapRouteToPublicPath } from '@/lib/config/redirects';
 import { sitePaths } from '@/lib/config/site-paths';
 import { pageNumbersAfterFirst, paginatedListPath } from './pagination';
 import { type PostCategory, postCategories } from './post-schema';
@@ -13,27 +13,29 @@ export function blogPagePath(page: number): string {
 
 /** Site path of the posts of one category. */
 export function blogCategoryPath(category: PostCategory): string {
-  return publicPathOf(`${sitePaths.blog}/category/${category}`);
+  return mapRouteToPublicPath(`${sitePaths.blog}/category/${category}`);
 }
 
 /** Categories that have posts, in the order of the menu, with their numbers of posts. */
-export function usedPostCategories(posts: { category: PostCategory }[]): { category: PostCategory; count: number }[] {
+export function countPostsPerUsedCategory(
+  posts: { category: PostCategory }[],
+): { category: PostCategory; count: number }[] {
   return postCategories
     .map((category) => ({ category, count: posts.filter((post) => post.category === category).length }))
     .filter(({ count }) => count > 0);
 }
 
 /** Site paths of all list pages after the first one: its continuations, then categories. For the sitemap. */
-export function postListPathsAfterFirst(posts: { category: PostCategory }[]): string[] {
+export function listContinuationAndCategoryPaths(posts: { category: PostCategory }[]): string[] {
   return [
     ...pageNumbersAfterFirst(posts.length, postsPerPage).map(blogPagePath),
-    ...usedPostCategories(posts).map(({ category }) => blogCategoryPath(category)),
+    ...countPostsPerUsedCategory(posts).map(({ category }) => blogCategoryPath(category)),
   ];
 }
 
 /** Site path of a post. */
 export function postPath(slug: string): string {
-  return publicPathOf(`${sitePaths.blog}/${slug}`);
+  return mapRouteToPublicPath(`${sitePaths.blog}/${slug}`);
 }
 
 /** The previous and the next post in time, given the list newest first. */
@@ -43,7 +45,7 @@ export function adjacentPosts<T extends { slug: string }>(posts: T[], slug: stri
 }
 
 /** The number of first cards of a grid that stand in rows of two, so that the following rows of three are full. */
-export function cardCountInRowsOfTwo(cards: number): number {
+export function countLeadingCardsInPairs(cards: number): number {
   if (cards < 2) return cards;
   return cards % 3 === 0 ? 0 : cards % 3 === 1 ? 4 : 2;
 }

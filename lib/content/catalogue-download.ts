@@ -9,7 +9,7 @@ export function catalogueDownloadPath(locale: Locale): string {
 }
 
 /** The size of that file in bytes; null if it does not exist. */
-export function readCatalogueDownloadSize(locale: Locale): number | null {
+export function readCatalogueFileSizeBytes(locale: Locale): number | null {
   const file = join(process.cwd(), 'public', catalogueDownloadPath(locale));
   return statSync(file, { throwIfNoEntry: false })?.size ?? null;
 }

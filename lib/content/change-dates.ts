@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseJsonFile } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { listContent, readContent, readContentText } from './read-content';
-import { getSwitchedOffIds } from './switched-off';
+import { getSwitchedOffIdsByKind } from './switched-off';
 
 /** The date on which the texts of a source last changed, and their hash: `2026-11-21 1a2b3c4d`. */
 const entry = z.string().regex(/^\d{4}-\d{2}-\d{2} [0-9a-f]{8}$/);
@@ -14,7 +14,7 @@ export type ContentChangeDates = z.infer<typeof changeDatesSchema>;
 export const changeDatesFile = 'changes.json';
 
 /** Content folders whose changes are recorded: `pages/about`, `products/simple`. */
-export function listDatedContent(): string[] {
+export function listChangeTrackedFolders(): string[] {
   return ['pages', 'products'].flatMap((kind) => listContent(kind).map((name) => `${kind}/${name}`));
 }
 
@@ -34,7 +34,7 @@ const sharedContent: Record<string, string[]> = {
 
 /** The claims that a language leaves out of a source. */
 function switchedOffOf(source: string, locale: Locale): unknown[] {
-  const off = getSwitchedOffIds(locale);
+  const off = getSwitchedOffIdsByKind(locale);
   const [kind, name] = source.split('/');
   if (kind === 'pages') return source in sharedContent ? Object.entries(off) : [];
   return [...(off.badges ?? []), ...(off.benefits ?? [])].filter((id) => id.split('.')[0] === name);

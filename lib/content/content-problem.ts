@@ -45,7 +45,7 @@ export function runCheckCatchingErrors(check: () => ContentProblem[]): ContentPr
 }
 
 /** Reports a content folder whose name becomes part of a URL but is not valid there. */
-export function findSlugProblems(kind: 'posts' | 'products', name: string): ContentProblem[] {
+export function findInvalidSlugProblems(kind: 'posts' | 'products', name: string): ContentProblem[] {
   if (isSlug(name)) return [];
   return [
     {

@@ -5,7 +5,7 @@ export const analysisBases = ['asFed', 'dryMatter', 'per1000kcal'] as const;
 export type AnalysisBasis = (typeof analysisBases)[number];
 
 /** A constituent by its key in the dictionary's `analysis` terms, in grams on the chosen basis. */
-export type Constituent = { key: string; grams: number; trace: boolean };
+export type ConstituentAmount = { key: string; grams: number; trace: boolean };
 
 /**
  * The stated constituents in grams per 100 g as fed, per 100 g of dry matter (value / (100 - moisture) x 100) or per
@@ -17,7 +17,7 @@ export function convertConstituents(
 ) {
   if (nutrition.moisture >= 100) throw new RangeError('a food of nothing but water has no dry matter');
   const factor = { asFed: 1, dryMatter: 100 / (100 - nutrition.moisture), per1000kcal: 1000 / nutrition.kcal }[basis];
-  const row = (key: string, value: number, trace = false): Constituent => ({ key, grams: value * factor, trace });
+  const row = (key: string, value: number, trace = false): ConstituentAmount => ({ key, grams: value * factor, trace });
   return [
     row('crudeProtein', nutrition.protein),
     row('crudeFat', nutrition.fat),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import data from '@/content/ingredients.json' with { type: 'json' };
-import { parseFileWithSchema } from '@/lib/files/parse-file';
+import { parseFileValueWithSchema } from '@/lib/files/parse-file';
 
 /**
  * Animals whose meat, organs and bones are recognised by the start of the key: `beef_heart` needs no entry in
@@ -23,7 +23,7 @@ export const ingredientsSchema = z.record(
   z.strictObject({ group: z.enum(ingredientGroups), allergen: z.string().trim().min(1).optional() }),
 );
 
-const listedIngredients = parseFileWithSchema('content/ingredients.json', data, ingredientsSchema);
+const listedIngredients = parseFileValueWithSchema('content/ingredients.json', data, ingredientsSchema);
 
 /** An ingredient by its key; null if it is not in content/ingredients.json and does not begin with an animal. */
 export function classifyIngredient(key: string): IngredientClass | null {

@@ -5,7 +5,7 @@ import { type PageCopy, pageCopySchema, type SectionCopy } from './page-copy-sch
 import { getPartnerStories } from './partner-stories';
 import { readContent } from './read-content';
 import { findPageCopyIssues } from './required-sections';
-import { switchableEntryId, switchableSectionRule } from './switchable-claim-ids';
+import { classifySwitchableSection, switchableEntryId } from './switchable-claim-ids';
 import { isSwitchedOff } from './switched-off';
 import { typesetTexts } from './typeset-content';
 
@@ -37,7 +37,7 @@ export function getPageCopy(page: string, locale: Locale): PageCopy {
 }
 
 function filterSection(page: string, section: SectionCopy, locale: Locale): SectionCopy[] {
-  const switchable = switchableSectionRule(page, section.id);
+  const switchable = classifySwitchableSection(page, section.id);
   if (!switchable) return [section];
   const { kind, stays } = switchable;
   const items = section.items.filter(

@@ -1,6 +1,6 @@
 import 'server-only';
 import { brand } from '@/lib/config/brand';
-import { getCompanyClaims } from './company-claims';
+import { getCompanyClaimPercents } from './company-claims';
 import { marketsSchema } from './market-schema';
 import { getUnfilteredPageCopy } from './page-copy';
 import { getPartnerStories } from './partner-stories';
@@ -23,7 +23,7 @@ export function listPlaceholderContent(): PlaceholderContent[] {
       key,
       text: toText(brand[key as keyof typeof brand]),
     })),
-    ...getCompanyClaims().flatMap(({ key, percent, sample }) =>
+    ...getCompanyClaimPercents().flatMap(({ key, percent, sample }) =>
       sample ? [{ file: 'content/claims.json', key, text: `${percent}%` }] : [],
     ),
     ...sampleFields.map((key) => ({ file: 'content/markets.json', key, text: 'the same for every market' })),

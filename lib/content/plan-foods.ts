@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ProductFacts } from './product-facts-schema';
-import { getProducts, type Product } from './products';
-import { getFirstSaleDay } from './sale-dates';
+import { getCurrentProducts, type Product } from './products';
+import { resolveSaleStart } from './sale-dates';
 
 /** The fields of a food that the feeding plan needs (`Food` in lib/feeding), with its name and site path. */
 export type PlanFood = Pick<
@@ -12,12 +12,12 @@ export type PlanFood = Pick<
 
 /** The foods that a plan may recommend: complete, on sale at `now`; in catalogue order. */
 export function getPlanFoods(locale: Locale, now = new Date()): PlanFood[] {
-  return getProducts(locale).filter(isPlanFood(now)).map(planFood);
+  return getCurrentProducts(locale).filter(isPlanFood(now)).map(planFood);
 }
 
 function isPlanFood(now: Date) {
   return ({ statement, availableFrom }: Product) =>
-    statement === 'complete' && !getFirstSaleDay(availableFrom, now)?.upcoming;
+    statement === 'complete' && !resolveSaleStart(availableFrom, now)?.upcoming;
 }
 
 function planFood(product: Product): PlanFood {

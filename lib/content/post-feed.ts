@@ -25,7 +25,7 @@ const [atom, json] = blogFeeds;
 const changedAt = ({ published, updated = published }: Entry) => new Date(updated);
 
 /** The posts as Atom 1.0 (RFC 4287) in one language, with absolute URLs. Throws on an incomplete entry. */
-export function buildAtomFeed({ locale, title, description, posts, category }: FeedSource): string {
+export function buildAtomFeedXml({ locale, title, description, posts, category }: FeedSource): string {
   const self = pageUrl(locale, atom.path);
   return generateAtomFeed({
     xml: { lang: languageTag(locale) },
@@ -52,7 +52,7 @@ export function buildAtomFeed({ locale, title, description, posts, category }: F
 }
 
 /** The posts as JSON Feed 1.1 in one language, with absolute URLs. */
-export function buildJsonFeed({ locale, title, description, posts, category }: FeedSource) {
+export function buildJsonFeedObject({ locale, title, description, posts, category }: FeedSource) {
   return generateJsonFeed({
     title,
     description,

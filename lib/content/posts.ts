@@ -41,17 +41,17 @@ export function getPostSlugs(): string[] {
 }
 
 /** The category of every post, for lists that are built before any language is loaded. */
-export function getCategoryPerPost(): Pick<PostFacts, 'category'>[] {
+export function listCategoryOfEachPost(): Pick<PostFacts, 'category'>[] {
   return listContent('posts').map((slug) => readContent(`posts/${slug}/post.json`, postFactsSchema));
 }
 
 /** All posts in one language, newest first. Throws ContentError on a bad or missing file. */
-export function getPosts(locale: Locale): Promise<Post[]> {
-  return Promise.all(getPostSlugs().map((slug) => getPost(slug, locale)));
+export function loadPosts(locale: Locale): Promise<Post[]> {
+  return Promise.all(getPostSlugs().map((slug) => loadPost(slug, locale)));
 }
 
 /** One post in one language, compiled once per process. Throws ContentError if a file is missing or bad. */
-export function getPost(slug: string, locale: Locale): Promise<Post> {
+export function loadPost(slug: string, locale: Locale): Promise<Post> {
   const path = `posts/${slug}/${locale}.mdx`;
   const post = compiledPosts.get(path) ?? compile(slug, path);
   compiledPosts.set(path, post);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { addRecipeIssues } from './add-recipe-issues';
 import { contentDateSchema, contentKeySchema as key, nonEmptyTextSchema as text } from './base-schemas';
-import { checkRecipe } from './check-recipe';
 import { proteins } from './ingredient-groups-and-allergens';
 
 const percent = z.number().min(0).max(100);
@@ -60,7 +60,7 @@ export const productFactsSchema = z
     specified: z.array(z.string()),
   })
   .superRefine((facts, context) => {
-    checkRecipe(facts, context);
+    addRecipeIssues(facts, context);
     const { kj, kcal, moisture, protein, fat, ash, carbs, fibre } = facts.nutrition;
     const panel = moisture + protein + fat + ash + carbs + fibre;
     if (Math.abs(panel - 100) > 0.11)

@@ -21,7 +21,7 @@ export const productFinderSorts: ProductFinderSort[] = sortableFigures.flatMap((
   `-${figure}`,
 ]);
 
-export type ProductFinderItem = { slug: string; facets: ProductFacets; figures: Record<SortFigure, number> };
+export type FilterableProduct = { slug: string; facets: ProductFacets; figures: Record<SortFigure, number> };
 
 /** The choices of a visitor: values by group, sort order (null: that of the catalogue) and products to compare. */
 export type ProductFinderState = { filters: Partial<ProductFacets>; sort: ProductFinderSort | null; compare: string[] };
@@ -30,7 +30,7 @@ export const emptyProductFinderState: ProductFinderState = { filters: {}, sort: 
 
 /** True if the product has a chosen value in every group, and none of the excluded ones. */
 export function matchesFilters(
-  { facets }: Pick<ProductFinderItem, 'facets'>,
+  { facets }: Pick<FilterableProduct, 'facets'>,
   filters: Partial<ProductFacets>,
 ): boolean {
   return productFilterGroups.every((group) => {
@@ -41,7 +41,7 @@ export function matchesFilters(
 }
 
 /** The products in the chosen order; equal ones keep their relative order. */
-export function sortProductFinderItems<T extends ProductFinderItem>(items: T[], sort: ProductFinderSort | null): T[] {
+export function sortFilterableProducts<T extends FilterableProduct>(items: T[], sort: ProductFinderSort | null): T[] {
   if (!sort) return items;
   const isDescending = sort.startsWith('-');
   const figure = (isDescending ? sort.slice(1) : sort) as SortFigure;
@@ -55,12 +55,12 @@ export type FilterRemovalSuggestion = { group: ProductFilterGroup; value: string
  * any match omitted.
  */
 export function suggestFilterRemovals(
-  items: ProductFinderItem[],
+  items: FilterableProduct[],
   filters: Partial<ProductFacets>,
 ): FilterRemovalSuggestion[] {
   return productFilterGroups
     .flatMap((group) =>
-      (filters[group] ?? []).map((value) => ({ group, value, filters: removeProductFilter(filters, group, value) })),
+      (filters[group] ?? []).map((value) => ({ group, value, filters: removeFilterValue(filters, group, value) })),
     )
     .map(({ group, value, filters: rest }) => ({
       group,
@@ -72,7 +72,7 @@ export function suggestFilterRemovals(
 }
 
 /** The filters without one value. */
-export function removeProductFilter(
+export function removeFilterValue(
   filters: Partial<ProductFacets>,
   group: ProductFilterGroup,
   value: string,

@@ -8,7 +8,7 @@ import { type ProductCopy, productCopySchema } from './product-copy-schema';
 import { type ProductDictionary, productDictionarySchema } from './product-dictionary-schema';
 import { type ProductFacts, productFactsSchema } from './product-facts-schema';
 import { listContent, readContent } from './read-content';
-import { dayInGreece, isDiscontinued, withoutExpiredProductTags } from './sale-dates';
+import { dayInGreece, isDiscontinued, listUnexpiredProductTags } from './sale-dates';
 import { switchableBenefitId } from './switchable-claim-ids';
 import { isSwitchedOff } from './switched-off';
 import { typesetTexts } from './typeset-content';
@@ -33,7 +33,7 @@ const listCache = createContentCache<'all', Map<string, ListedProduct>>();
 const translationCache = createContentCache<Locale, Map<string, Product>>();
 
 /** Slug, path and facts of every product by its path, in catalogue order. Throws ContentError on a bad file. */
-export function listProducts(): ReadonlyMap<string, ListedProduct> {
+export function readProductFactsByPath(): ReadonlyMap<string, ListedProduct> {
   const cached = listCache.get('all');
   if (cached) return cached;
   const products = indexProductsByPath(
@@ -57,7 +57,7 @@ function filterCopy(slug: string, locale: Locale): Product['copy'] {
 }
 
 /** The names of a product's tags in one language, without those that it leaves out. */
-export function productTagDisplayNames(tags: string[], locale: Locale): string[] {
+export function listProductTagNames(tags: string[], locale: Locale): string[] {
   const names = getProductDictionary(locale).tags;
   return tags.filter((key) => !isSwitchedOff(locale, 'tags', key)).map((key) => getDictionaryEntry(names, key));
 }
@@ -66,9 +66,9 @@ function inLanguage(locale: Locale): Map<string, Product> {
   const cached = translationCache.get(locale);
   if (cached) return cached;
   const products = new Map<string, Product>();
-  for (const { slug, path, facts } of listProducts().values()) {
+  for (const { slug, path, facts } of readProductFactsByPath().values()) {
     const copy = filterCopy(slug, locale);
-    const tags = withoutExpiredProductTags(facts.tags, facts.availableFrom, dayInGreece(new Date()));
+    const tags = listUnexpiredProductTags(facts.tags, facts.availableFrom, dayInGreece(new Date()));
     products.set(slug, { ...facts, tags, slug, path, copy });
   }
   translationCache.set(locale, products);
@@ -76,13 +76,13 @@ function inLanguage(locale: Locale): Map<string, Product> {
 }
 
 /** The products that are made at `now`, in one language and in catalogue order. Throws ContentError on a bad file. */
-export function getProducts(locale: Locale, now = new Date()): Product[] {
+export function getCurrentProducts(locale: Locale, now = new Date()): Product[] {
   return [...inLanguage(locale).values()].filter((product) => !isDiscontinued(product, now));
 }
 
 /** The number of products that are not discontinued. Throws ContentError on a bad file. */
-export function countProducts(now = new Date()): number {
-  return [...listProducts().values()].filter(({ facts }) => !isDiscontinued(facts, now)).length;
+export function countCurrentProducts(now = new Date()): number {
+  return [...readProductFactsByPath().values()].filter(({ facts }) => !isDiscontinued(facts, now)).length;
 }
 
 /** One product by its folder name. Throws ContentError if there is none or a file of any product is bad. */
@@ -94,7 +94,7 @@ export function getProduct(slug: string, locale: Locale): Product {
 
 /** Last URL segments of the products directly under a prefix, for route parameters. */
 export function getProductSegments(prefix: '/products' | '/products/cats'): string[] {
-  return [...listProducts().keys()].flatMap((path) => {
+  return [...readProductFactsByPath().keys()].flatMap((path) => {
     const cut = path.lastIndexOf('/');
     return path.slice(0, cut) === prefix ? [path.slice(cut + 1)] : [];
   });

@@ -1,14 +1,14 @@
 import 'server-only';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { postListPathsAfterFirst, postPath } from './blog-navigation';
+import { listContinuationAndCategoryPaths, postPath } from './blog-navigation';
 import { cataloguePagePath, comparePagePath } from './catalogue-pagination-paths';
 import { lastChangeDate } from './change-dates';
 import { pageNumbersAfterFirst } from './pagination';
 import { postFactsSchema } from './post-schema';
-import { getCategoryPerPost, getPostSlugs } from './posts';
+import { getPostSlugs, listCategoryOfEachPost } from './posts';
 import { productListPageSize } from './product-list-page-size';
-import { countProducts, listProducts } from './products';
+import { countCurrentProducts, readProductFactsByPath } from './products';
 import { readContent } from './read-content';
 
 /**
@@ -31,7 +31,7 @@ const pagesWithProducts: PageKey[] = [
  * ContentError on a bad file.
  */
 export function getPublicPages(locale: Locale): PublicPage[] {
-  const listed = listProducts();
+  const listed = readProductFactsByPath();
   const products = [...listed.values()].map(({ slug, path }) => ({
     path,
     changed: lastChangeDate(`products/${slug}`, locale),
@@ -46,11 +46,11 @@ export function getPublicPages(locale: Locale): PublicPage[] {
       changed: latest([pageDate, ...shownDates].map((changed) => ({ changed: changed || undefined }))),
     };
   });
-  const cataloguePages = pageNumbersAfterFirst(countProducts(), productListPageSize).flatMap((page) => [
+  const cataloguePages = pageNumbersAfterFirst(countCurrentProducts(), productListPageSize).flatMap((page) => [
     cataloguePagePath(page),
     comparePagePath(page),
   ]);
-  const postLists = postListPathsAfterFirst(getCategoryPerPost());
+  const postLists = listContinuationAndCategoryPaths(listCategoryOfEachPost());
   return [
     ...fixed,
     ...products,

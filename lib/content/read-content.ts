@@ -2,7 +2,13 @@ import 'server-only';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { ContentError, isContentFile, parseFileWithSchema, parseJsonFile, requireUtf8 } from '@/lib/files/parse-file';
+import {
+  ContentError,
+  isContentFile,
+  parseFileValueWithSchema,
+  parseJsonFile,
+  requireUtf8Text,
+} from '@/lib/files/parse-file';
 import { createContentCache } from './content-cache';
 
 const root = join(process.cwd(), 'content');
@@ -25,7 +31,7 @@ export function readContentText(path: string): string {
   } catch (cause) {
     throw new ContentError(`content/${path}`, 'cannot be read', { cause });
   }
-  return requireUtf8(`content/${path}`, text);
+  return requireUtf8Text(`content/${path}`, text);
 }
 
 /** Checks JSON text against a schema. Throws ContentError naming file, field and reason. */
@@ -35,7 +41,7 @@ export function parseContent<T extends z.ZodType>(path: string, text: string, sc
 
 /** Checks a value read from a content file against a schema. Throws ContentError naming file, field and reason. */
 export function validateContent<T extends z.ZodType>(path: string, value: unknown, schema: T): z.output<T> {
-  return parseFileWithSchema(`content/${path}`, value, schema);
+  return parseFileValueWithSchema(`content/${path}`, value, schema);
 }
 
 /** Names of the folders (or files) directly under a content folder, sorted. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { revalidatePath } from 'next/cache';
 import { buildDate } from '@/lib/config/env';
-import { listProducts } from './products';
+import { readProductFactsByPath } from './products';
 import { dayInGreece } from './sale-dates';
 
 let lastRefreshed = buildDate;
@@ -14,7 +14,7 @@ export function refreshOnSalePages(now = new Date()): void {
   const today = dayInGreece(now);
   const since = lastRefreshed ?? today;
   lastRefreshed = today;
-  const hasSaleChanged = [...listProducts().values()]
+  const hasSaleChanged = [...readProductFactsByPath().values()]
     .flatMap(({ facts: { availableFrom, offSale } }) => [availableFrom, offSale?.since])
     .some((day) => day !== undefined && day > since && day <= today);
   if (!hasSaleChanged) return;

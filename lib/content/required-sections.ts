@@ -1,5 +1,5 @@
 import type { ContentIssue } from '@/lib/files/parse-file';
-import { getCompanyClaims } from './company-claims';
+import { getCompanyClaimPercents } from './company-claims';
 import type { PageCopy } from './page-copy-schema';
 
 /** The sections that pages require by id; pages that show all sections of their file are not listed. */
@@ -23,8 +23,8 @@ export const requiredSections: Record<string, readonly string[]> = {
 
 /** The entries that pages and documents require by key, by page and section. */
 const pageItems: Record<string, Record<string, () => readonly string[]>> = {
-  home: { claims: () => getCompanyClaims().map(({ key }) => key) },
-  why: { claims: () => getCompanyClaims().map(({ key }) => key) },
+  home: { claims: () => getCompanyClaimPercents().map(({ key }) => key) },
+  why: { claims: () => getCompanyClaimPercents().map(({ key }) => key) },
   'complete-raw-meals': { families: () => ['fullRange', 'cats', 'mediterranean'] },
   'feeding-plan': { hygiene: () => ['store', 'thaw', 'use', 'wash'] },
   faq: {

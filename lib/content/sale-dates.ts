@@ -1,6 +1,6 @@
 import { dateTimeFormat } from '../i18n/formatters';
 /** The first day of sale of a food: its date at noon UTC, and whether it is in the future. */
-export type SaleStartDate = { date: Date; upcoming: boolean };
+export type SaleStart = { date: Date; upcoming: boolean };
 
 /** The date (ISO 8601) in Greece at a moment. */
 export function dayInGreece(now: Date): string {
@@ -9,7 +9,7 @@ export function dayInGreece(now: Date): string {
 }
 
 /** The tags of a product on a day (ISO 8601): `new` expires one year after the first day of sale. */
-export function withoutExpiredProductTags(tags: string[], availableFrom: string | undefined, today: string): string[] {
+export function listUnexpiredProductTags(tags: string[], availableFrom: string | undefined, today: string): string[] {
   if (!availableFrom) return tags;
   const oneYearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   return availableFrom > oneYearAgo ? tags : tags.filter((tag) => tag !== 'new');
@@ -23,7 +23,7 @@ export function isDiscontinued({ offSale }: { offSale?: { since: string } }, now
 /**
  * The first day of sale of a product, if it has one (`2026-01-01`); otherwise null. Days are those of Greece.
  */
-export function getFirstSaleDay(availableFrom: string | undefined, now: Date): SaleStartDate | null {
+export function resolveSaleStart(availableFrom: string | undefined, now: Date): SaleStart | null {
   if (!availableFrom) return null;
   return { date: new Date(`${availableFrom}T12:00:00Z`), upcoming: availableFrom > dayInGreece(now) };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { pageAlternates, pageUrl } from '@/lib/seo';
+import { buildUrlsByHreflang, pageUrl } from '@/lib/seo';
 import { getPublicPages } from './public-pages';
 
 /** Site path of the list of one language's pages. */
@@ -13,7 +13,7 @@ export function listSitemapEntries(locale: Locale): SitemapEntry[] {
   return getPublicPages(locale).map(({ path, changed }) => ({
     url: pageUrl(locale, path),
     changed,
-    alternates: pageAlternates(path),
+    alternates: buildUrlsByHreflang(path),
   }));
 }
 

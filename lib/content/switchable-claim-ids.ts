@@ -28,7 +28,10 @@ const entrySections: Record<string, Record<string, boolean>> = {
 export const pagesWithClaims = Object.keys(entrySections);
 
 /** The kind of the entries of a section, and whether it stays without entries; null if none can be switched off. */
-export function switchableSectionRule(page: string, id: string): { kind: SwitchableClaimKind; stays: boolean } | null {
+export function classifySwitchableSection(
+  page: string,
+  id: string,
+): { kind: SwitchableClaimKind; stays: boolean } | null {
   if (id === 'claims' || id === 'certifications' || id === 'testimonials' || id === 'stories')
     return { kind: id, stays: false };
   const stays = entrySections[page]?.[id];
@@ -55,10 +58,10 @@ const readWithSchema = <T extends z.ZodType>(path: string, schema: T) =>
   parseContent(path, readContentText(path), schema);
 
 /** Every id that can be switched off, by kind. Throws ContentError on a bad file. */
-export function switchableIds(): Record<SwitchableClaimKind, string[]> {
+export function listSwitchableIdsByKind(): Record<SwitchableClaimKind, string[]> {
   const inPages = pagesWithClaims.flatMap((name) =>
     readWithSchema(`pages/${name}/en.json`, page).sections.flatMap(({ id, items }) => {
-      const kind = switchableSectionRule(name, id)?.kind;
+      const kind = classifySwitchableSection(name, id)?.kind;
       return kind ? items.map(({ key = '' }) => ({ kind, id: switchableEntryId(kind, name, id, key) })) : [];
     }),
   );

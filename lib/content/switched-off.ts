@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readContent } from './read-content';
-import { type SwitchableClaimKind, switchableIds, switchableKinds } from './switchable-claim-ids';
+import { listSwitchableIdsByKind, type SwitchableClaimKind, switchableKinds } from './switchable-claim-ids';
 
 const formatList = (values: readonly string[]) => values.join(', ');
 
@@ -10,7 +10,7 @@ const formatList = (values: readonly string[]) => values.join(', ');
 const switchedOffSchema = z
   .record(z.string(), z.record(z.string(), z.array(z.string())))
   .superRefine((languages, context) => {
-    const valid = switchableIds();
+    const valid = listSwitchableIdsByKind();
     const report = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
     for (const [locale, kinds] of Object.entries(languages)) {
       if (!(localeCodes as readonly string[]).includes(locale))
@@ -29,11 +29,11 @@ const switchedOffSchema = z
   });
 
 /** The ids that a language leaves out, by kind. Throws ContentError with the valid ids if one is unknown. */
-export function getSwitchedOffIds(locale: Locale): Partial<Record<SwitchableClaimKind, string[]>> {
+export function getSwitchedOffIdsByKind(locale: Locale): Partial<Record<SwitchableClaimKind, string[]>> {
   return readContent('switched-off.json', switchedOffSchema)[locale] ?? {};
 }
 
 /** True if a language leaves out a claim, badge or testimonial. Throws ContentError on a bad file. */
 export function isSwitchedOff(locale: Locale, kind: SwitchableClaimKind, id: string): boolean {
-  return getSwitchedOffIds(locale)[kind]?.includes(id) ?? false;
+  return getSwitchedOffIdsByKind(locale)[kind]?.includes(id) ?? false;
 }

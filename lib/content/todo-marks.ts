@@ -6,7 +6,7 @@ import type { ContentProblem } from './content-problem';
 export const todoMark = 'TODO:';
 
 /** Every line with a text that a generator left to be written. */
-export function findTodoMarks(folders = ['content', 'messages']): ContentProblem[] {
+export function findTodoProblemsInFolders(folders = ['content', 'messages']): ContentProblem[] {
   return folders.flatMap((folder) => listFilesBelow(folder).flatMap(linesIn));
 }
 

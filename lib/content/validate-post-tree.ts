@@ -23,16 +23,16 @@ export const nodeText = ({ value = '', alt, children = [] }: PostNode): string =
   value || alt || children.map(nodeText).join('');
 
 /** A node and all its descendants, in document order. */
-export function* walkPostNodes(node: PostNode): Generator<PostNode> {
+export function* iteratePostNodes(node: PostNode): Generator<PostNode> {
   yield node;
-  for (const child of node.children ?? []) yield* walkPostNodes(child);
+  for (const child of node.children ?? []) yield* iteratePostNodes(child);
 }
 
 /**
  * Reports forbidden content of a post: active or unknown nodes, invalid URLs, and headings that are out of order.
  */
 export function findPostIssues(tree: PostNode): ContentIssue[] {
-  const nodes = [...walkPostNodes(tree)];
+  const nodes = [...iteratePostNodes(tree)];
   const issues: ContentIssue[] = [];
   const addIssue = (node: PostNode, text: string) => issues.push({ ...node.position?.start, text });
   for (const node of nodes) {

@@ -2,11 +2,11 @@ import type { AgeUnit } from '@/lib/feeding/age';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { createPluralTexts, type PluralTexts } from '@/lib/i18n/plural-texts';
-import { translator } from '@/lib/i18n/translator';
+import { getTranslator } from '@/lib/i18n/translator';
 
 /** An age in each unit as one language counts it, for the browser. */
 export function agePluralTexts(locale: Locale): Record<AgeUnit, PluralTexts> {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const tag = languageTag(locale);
   const number = numberFormat(tag);
   const values = (count: number) => ({ count, value: number.format(count) });

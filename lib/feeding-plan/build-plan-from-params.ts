@@ -15,7 +15,7 @@ type About = { profile: AnimalProfile; answers: Answers };
  * What is printed: a plan with its animal, or why it must see the vet first. The answers have the size as it was
  * understood.
  */
-export type AnimalDocumentResult = About &
+export type AnimalDocumentContent = About &
   (
     | { ok: true; plan: Plan }
     | { ok: false; reason: 'vetFirst'; reasons: Pick<VetFirstPlanResult, 'reasons' | 'causes'> }
@@ -23,7 +23,7 @@ export type AnimalDocumentResult = About &
 
 /** A plan, the vet summary, or why there is neither. */
 export type PlanRequestResult =
-  | AnimalDocumentResult
+  | AnimalDocumentContent
   | { ok: false; reason: Exclude<PlanUnavailableReason, 'vetFirst'> };
 
 /** The plan for the parameters of a request, validated and calculated anew; or the reason why there is none. */

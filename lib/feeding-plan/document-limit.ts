@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clientIp } from '@/lib/http/client-ip';
+import { readClientIp } from '@/lib/http/client-ip';
 import { toRateLimitNetwork } from '@/lib/http/ip-network';
 import { log } from '@/lib/observability/log';
 import { consumeRateLimit } from '@/lib/supabase/rate-limit';
@@ -35,7 +35,7 @@ const processCounter = new ProcessRateLimiter();
  * slow, this process counts alone.
  */
 export async function consumeDocumentLimit(): Promise<boolean> {
-  const clientNetwork = toRateLimitNetwork(await clientIp());
+  const clientNetwork = toRateLimitNetwork(await readClientIp());
   const counted = consumeRateLimit('plan-document', clientNetwork, perClient).catch((error: unknown) => {
     log.warn({ err: error }, 'plan documents are counted by this process alone');
     return null;

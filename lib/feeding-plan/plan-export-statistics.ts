@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { localeCodes } from '@/lib/i18n/locales';
 
 const count = z.number().int().min(0);
@@ -18,7 +18,7 @@ export type PlanExportStatistics = z.output<typeof planStatisticsSchema>;
 
 /** The counts of plans taken along. Throws when they cannot be read. */
 export async function readPlanExportStatistics(): Promise<PlanExportStatistics> {
-  const { supabase } = await requireStaff(...permissions.dashboard);
+  const { supabase } = await requireStaffWithRole(...rolesByPermission.dashboard);
   const { data, error } = await supabase.rpc('plan_figures');
   if (error) throw new Error(`counts of plans cannot be read: ${error.code}`, { cause: error });
   return planStatisticsSchema.parse(data);

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { consumeFormRateLimits, type FormRateLimits } from '@/lib/forms/form-rate-limits';
-import { collectFieldErrors, formToQuery, readFormValues } from '@/lib/forms/form-values';
+import { collectFieldErrors, convertFormToSearchParams, readFormValues } from '@/lib/forms/form-values';
 import { honeypotField } from '@/lib/forms/hidden-fields';
 import { isHoneypotFilledByBot } from '@/lib/forms/spam-checks';
 import type { Locale } from '@/lib/i18n/locales';
@@ -32,7 +32,7 @@ export async function queuePlanEmail(data: FormData, locale: Locale): Promise<Qu
   const values = readFormValues(data);
   const parsed = planEmailSchema.safeParse(values);
   if (!parsed.success) return { ok: false, reason: 'fields', fields: collectFieldErrors(parsed.error) };
-  const params = formToQuery(data);
+  const params = convertFormToSearchParams(data);
   const planRequest = buildPlanFromParams(params, locale);
   if (!planRequest.ok) return planRequest;
   const { email } = parsed.data;

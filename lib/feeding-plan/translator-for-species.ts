@@ -1,6 +1,6 @@
 import type { Species } from '@/lib/feeding/animal-categories';
 import type { Locale } from '@/lib/i18n/locales';
-import { createTextTranslator, readMessages, type Translator, translator } from '@/lib/i18n/translator';
+import { createTranslatorFromMessages, getTranslator, readMessages, type Translator } from '@/lib/i18n/translator';
 import { speciesMessages } from './species-messages';
 
 const forCats = new Map<Locale, Translator>();
@@ -9,8 +9,9 @@ const forCats = new Map<Locale, Translator>();
  * The translator for documents, calendars and mails about an animal of a species: a cat's plan has texts of its own.
  */
 export function translatorForSpecies(locale: Locale, species: Species): Translator {
-  if (species === 'dog') return translator(locale);
-  const found = forCats.get(locale) ?? createTextTranslator(locale, speciesMessages(readMessages(locale), species));
+  if (species === 'dog') return getTranslator(locale);
+  const found =
+    forCats.get(locale) ?? createTranslatorFromMessages(locale, speciesMessages(readMessages(locale), species));
   forCats.set(locale, found);
   return found;
 }

@@ -3,7 +3,7 @@ import { type BodyScore, referenceWeight, underweightFactor } from './body-condi
 import { requirePositive } from './require-positive';
 
 /** A daily energy need, and the weight it was calculated for. */
-export type DailyEnergy = { referenceKg: number; kcalPerDay: number };
+export type EnergyNeedAtReferenceWeight = { referenceKg: number; kcalPerDay: number };
 
 /** kcal per kg^0.75 and day by age row. Source: FEDIAF 2025, tables VII-6 and VII-7; grouping: rule. */
 export const adultDogFactors = {
@@ -58,7 +58,7 @@ export function adultDogEnergy({
   row,
   activity,
   score,
-}: AdultDogEnergyInput): DailyEnergy & { factor: number } {
+}: AdultDogEnergyInput): EnergyNeedAtReferenceWeight & { factor: number } {
   const table = activityFactor(row, activity);
   const factor = score > 5 ? Math.min(slimmingFactor, table) : table;
   const referenceKg = referenceWeight(weightKg, score);

@@ -31,7 +31,7 @@ const sharedBands = {
 };
 
 /** Adult weight bands in kg. Variant 2 differs for mini and small only, and takes the rest from variant 1 (rule). */
-export const sizeBands = {
+export const dogWeightBandsKgByScheme = {
   1: { mini: { over: 0, upTo: 4 }, small: { over: 4, upTo: 10 }, ...sharedBands },
   2: { mini: { over: 0, upTo: 5 }, small: { over: 5, upTo: 10 }, ...sharedBands },
 } as const satisfies Record<1 | 2, Record<DogSize, WeightBand>>;
@@ -39,7 +39,7 @@ export const sizeBands = {
 /**
  * Growth by expected adult weight (kg): percent of adult weight = a ln(weeks) - b. Source: FEDIAF 2025, growth curves.
  */
-export const growthCurves = {
+export const growthCurveCoefficients = {
   mini: { over: 0, upTo: 7, a: 36.92, b: 43.57 },
   small: { over: 7, upTo: 15, a: 36.86, b: 48.22 },
   medium: { over: 15, upTo: 27.5, a: 39.88, b: 60.7 },

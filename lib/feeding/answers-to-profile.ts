@@ -12,7 +12,7 @@ import {
   type FeedingErrorKey,
 } from './schema';
 import { mayStillGrow, suggestDogSize } from './suggest-dog-size';
-import { stepIndexOfField, wizardSteps } from './wizard-steps';
+import { stepIndexOfField, wizardDefinitionByVariant } from './wizard-steps';
 
 /** Message keys of the errors, by field. */
 export type AnswerErrors = Partial<Record<AnswerFieldName, FeedingErrorKey>>;
@@ -77,7 +77,12 @@ export function suggestWizardDogSize(answers: Answers): DogSize | null {
   const weightKg = kilograms(answers.weightKg);
   if (weightKg === null) return null;
   const expectedKg = isFieldVisible('expectedKg', answers) ? kilograms(answers.expectedKg) : null;
-  return suggestDogSize({ weightKg, age: ageOf(answers), expectedKg, bands: wizardSteps[answers.variant].bands });
+  return suggestDogSize({
+    weightKg,
+    age: ageOf(answers),
+    expectedKg,
+    bands: wizardDefinitionByVariant[answers.variant].bands,
+  });
 }
 
 // Ticking 'none' after 'yes' means that there is nothing; read this way, no disease is lost.

@@ -1,15 +1,15 @@
 import { ageClassOf } from './age';
 import type { BodyCondition, PlanActivityLevel } from './animal-categories';
-import { isInWeightBand, sizeBands } from './animal-categories';
+import { dogWeightBandsKgByScheme, isInWeightBand } from './animal-categories';
 import { type BodyScore, getBodyCondition, referenceWeight } from './body-condition';
 import type { DietTransition } from './build-plan-days';
 import type { HealthAdjustment } from './health-options';
 import type { FoodCriteria } from './recommend-foods';
-import { resolveBodyCondition } from './resolve-body-condition';
+import { resolveBodyScoreAndCondition } from './resolve-body-condition';
 import type { AnimalProfile } from './schema';
 
 /** The profile after its health answers have been applied. */
-export type HealthAdjustedNeeds = FoodCriteria & {
+export type HealthAdjustedProfile = FoodCriteria & {
   activity: PlanActivityLevel;
   score: BodyScore;
   bodyCondition: BodyCondition;
@@ -45,19 +45,19 @@ const healthyAdjustments: readonly HealthAdjustment[] = ['senior', 'highActivity
 export function applyHealthAdjustments(
   profile: AnimalProfile,
   adjustments: ReadonlySet<HealthAdjustment>,
-): HealthAdjustedNeeds {
+): HealthAdjustedProfile {
   const { species, age, size, weightKg, excluded } = profile;
   const byAge = ageClassOf(age, size, species);
   const stage = byAge === 'adult' && adjustments.has('senior') ? 'senior' : byAge;
   const active = adjustments.has('highActivity') && profile.activity !== 'working';
   const activity = active ? 'high' : profile.activity;
-  const score = scoreFor(resolveBodyCondition(profile).score, adjustments.has('slim'));
+  const score = scoreFor(resolveBodyScoreAndCondition(profile).score, adjustments.has('slim'));
   const slim = score > 5;
   const thin = score < 5;
   const delicate = adjustments.has('gentle') || adjustments.has('lowBone');
   const transition = transitionFor(profile, delicate);
   const beginner = transition !== 'none';
-  const mini = size === 'mini' || isInWeightBand(referenceWeight(weightKg, score), sizeBands[2].mini);
+  const mini = size === 'mini' || isInWeightBand(referenceWeight(weightKg, score), dogWeightBandsKgByScheme[2].mini);
   const healthy = [...adjustments].every((adjustment) => healthyAdjustments.includes(adjustment));
   const mayRest = species === 'dog' && stage !== 'puppy' && weightKg > restOverKg && !mini && !thin && healthy;
   return {

@@ -17,7 +17,7 @@ export function rawPercentByTransitionDay(transition: DietTransition): number[] 
 }
 
 /** One food of the rotation with its full daily grams in each week. */
-export type RotationFood = { slug: string; weeksG: PerPlanWeek<number> };
+export type DailyFoodGramsByWeek = { slug: string; weeksG: PerPlanWeek<number> };
 
 /** Grams of one food on a day. */
 export type DayFood = { slug: string; grams: number };
@@ -47,7 +47,7 @@ export type PlanDay = {
 
 export type PlanDaysInput = {
   /** At least one; each week uses the next one. */
-  rotation: readonly [RotationFood, ...RotationFood[]];
+  rotation: readonly [DailyFoodGramsByWeek, ...DailyFoodGramsByWeek[]];
   transition: DietTransition;
   /** The owner's choice: the seventh day of a fully raw week without food, its amount given back on the other six. */
   restDay: boolean;
@@ -77,7 +77,7 @@ export function buildPlanDays({ rotation, transition, restDay, meals }: PlanDays
     const mixed = share === undefined && week > 1 && weekday <= mixedDays && foodOf(week - 1).slug !== food.slug;
     const rawPercent = share ?? 100;
     const scale = (rawPercent / 100) * (rests ? 7 / 6 : 1);
-    const grams = ({ weeksG }: RotationFood, part: number) =>
+    const grams = ({ weeksG }: DailyFoodGramsByWeek, part: number) =>
       roundGrams((weeksG[week - 1] ?? weeksG[0]) * scale * part);
     const foods = mixed
       ? [foodOf(week - 1), food].map((each) => ({ slug: each.slug, grams: grams(each, 0.5) }))

@@ -1,22 +1,22 @@
 import { convertAge } from './age';
 import { type BodyCondition, minPlanAgeWeeks, type PlanActivityLevel, type Species } from './animal-categories';
-import { applyHealthAdjustments, type HealthAdjustedNeeds } from './apply-health-adjustments';
+import { applyHealthAdjustments, type HealthAdjustedProfile } from './apply-health-adjustments';
 import type { BodyScore } from './body-condition';
-import { buildPlanDays, type DietTransition, type PlanDay, type RotationFood } from './build-plan-days';
+import { buildPlanDays, type DailyFoodGramsByWeek, type DietTransition, type PlanDay } from './build-plan-days';
 import { buildShoppingList, type ShoppingItem } from './build-shopping-list';
 import { type ConsistencyWarningKey, findConsistencyWarnings } from './consistency-warnings';
-import { calculateDailyEnergyNeed, type DailyEnergyNeed, type NeedMethod } from './daily-energy-need';
+import { calculateDailyEnergyNeed, type DailyEnergyNeed, type EnergyCalculationDetails } from './daily-energy-need';
+import { calculateGestationAndLactationKcal, type GestationAndLactationKcal } from './gestation-and-lactation';
 import { assessHealth, type HealthOption } from './health-options';
 import { mealsPerDay } from './meal-schedule';
 import { findNoFoodCause, type NoFoodCause } from './no-suitable-food';
 import { mapPlanWeeks } from './plan-length';
-import { complementaryEnergyShare, type FoodPortion, gramsForKcal, portionForEnergy } from './portion';
+import { complementaryEnergyShare, type DailyPortion, gramsForKcal, portionForEnergy } from './portion';
 import { lastGrowthCurveWeek } from './puppy-energy';
 import { type Food, type RecommendationReason, recommendFoods } from './recommend-foods';
-import { type ReproductionEnergy, reproductionEnergy } from './reproduction';
 import { roundGrams } from './rounding';
 import type { AnimalProfile } from './schema';
-import { findVetFirstCauses, type VetFirstCause } from './vet-first';
+import { assessVetFirst, type VetFirstCause } from './vet-first';
 
 /** Remarks under a result, as message keys. */
 const planNotes = [
@@ -40,8 +40,8 @@ const planNotes = [
 export type PlanNoteKey = (typeof planNotes)[number];
 
 /** `weeksG` has the daily grams of each week; they rise only for a puppy. */
-export type PlannedFood = FoodPortion & { slug: string; reasons: RecommendationReason[] } & Pick<
-    RotationFood,
+export type PlannedFood = DailyPortion & { slug: string; reasons: RecommendationReason[] } & Pick<
+    DailyFoodGramsByWeek,
     'weeksG'
   >;
 
@@ -51,7 +51,7 @@ export type Plan = {
   kcalPerDay: number;
   /** kcal a day that treats and complementary food may take, within `kcalPerDay`. */
   treatsMaxKcal: number;
-  method: NeedMethod;
+  method: EnergyCalculationDetails;
   /** As used, after the health answers. */
   activity: PlanActivityLevel;
   score: BodyScore;
@@ -83,14 +83,19 @@ export type VetFirstPlanResult = {
 
 export type PlanResult =
   | VetFirstPlanResult
-  | { kind: 'guidance'; reasons: 'reproduction'; figures: ReproductionEnergy; questions: ConsistencyWarningKey[] }
+  | {
+      kind: 'guidance';
+      reasons: 'reproduction';
+      figures: GestationAndLactationKcal;
+      questions: ConsistencyWarningKey[];
+    }
   | { kind: 'guidance'; reasons: 'underEightWeeks'; questions: ConsistencyWarningKey[] }
   | { kind: 'guidance'; reasons: 'noSuitableFood'; cause: NoFoodCause; questions: ConsistencyWarningKey[] }
   | Plan;
 
 function notesFor(
   profile: AnimalProfile,
-  needs: HealthAdjustedNeeds,
+  needs: HealthAdjustedProfile,
   foods: readonly PlannedFood[],
   days: readonly PlanDay[],
 ): PlanNoteKey[] {
@@ -139,7 +144,7 @@ export function buildPlan(profile: AnimalProfile, available: readonly Food[]): P
   const { species, weightKg, health: options } = profile;
   const questions = findConsistencyWarnings(profile);
   const health = assessHealth(options, species);
-  const { causes, options: others } = findVetFirstCauses(profile);
+  const { causes, options: others } = assessVetFirst(profile);
   if (health.kind === 'vetFirst' || (causes.length > 0 && convertAge('weeks', profile.age) >= minPlanAgeWeeks)) {
     const illnesses = health.kind === 'vetFirst' ? health.reasons : [];
     const reasons = options.filter((option) => illnesses.includes(option) || others.includes(option));
@@ -149,7 +154,7 @@ export function buildPlan(profile: AnimalProfile, available: readonly Food[]): P
   if (convertAge('weeks', profile.age) < minPlanAgeWeeks)
     return { kind: 'guidance', reasons: 'underEightWeeks', questions };
   if (health.kind === 'guidance') {
-    const figures = reproductionEnergy(weightKg, profile.puppies);
+    const figures = calculateGestationAndLactationKcal(weightKg, profile.puppies);
     return { kind: 'guidance', reasons: 'reproduction', figures, questions };
   }
   const needs = applyHealthAdjustments(profile, health.adjustments);

@@ -1,4 +1,4 @@
-import type { DailyEnergy } from './adult-dog-energy';
+import type { EnergyNeedAtReferenceWeight } from './adult-dog-energy';
 import { type BodyScore, referenceWeight, underweightFactor } from './body-condition';
 import { requirePositive } from './require-positive';
 
@@ -30,7 +30,7 @@ export function catDailyKcal(weightKg: number, factor: number): number {
 }
 
 /** The factor on a kitten's 100 kcal per kg^0.67: 2.0-2.5 to 4 months, 1.75-2.0 to 9, 1.5 to 12. */
-export function kittenMultiplier(ageMonths: number): NumberRange {
+export function getKittenMultiplierRange(ageMonths: number): NumberRange {
   if (ageMonths <= 4) return { min: 2, max: 2.5 };
   return ageMonths <= 9 ? { min: 1.75, max: 2 } : { min: 1.5, max: 1.5 };
 }
@@ -44,9 +44,9 @@ export function kittenDailyKcal(weightKg: number, multiplier: number): number {
  * The factors per kg^0.67 for a cat: a kitten's by its age, a grown cat's by its life; the lowest for one that is to
  * slim.
  */
-export function catFactorRange(ageMonths: number, lifestyle: CatLifestyle, score: BodyScore): NumberRange {
+export function getCatEnergyFactorRange(ageMonths: number, lifestyle: CatLifestyle, score: BodyScore): NumberRange {
   if (ageMonths < catAdultFromMonths) {
-    const { min, max } = kittenMultiplier(ageMonths);
+    const { min, max } = getKittenMultiplierRange(ageMonths);
     return { min: kittenBase * min, max: kittenBase * max };
   }
   if (score <= 5) return catFactors[lifestyle];
@@ -55,14 +55,14 @@ export function catFactorRange(ageMonths: number, lifestyle: CatLifestyle, score
 }
 
 export type CatEnergyInput = { weightKg: number; ageMonths: number; lifestyle: CatLifestyle; score: BodyScore };
-export type CatEnergy = DailyEnergy & { factor: number; factors: NumberRange; kcalRange: NumberRange };
+export type CatEnergy = EnergyNeedAtReferenceWeight & { factor: number; factors: NumberRange; kcalRange: NumberRange };
 
 /**
  * Daily kcal of a cat by the middle of its factors, with the range they span; on its ideal weight when overweight, + 10
  * % when underweight.
  */
 export function catEnergy({ weightKg, ageMonths, lifestyle, score }: CatEnergyInput): CatEnergy {
-  const factors = catFactorRange(ageMonths, lifestyle, score);
+  const factors = getCatEnergyFactorRange(ageMonths, lifestyle, score);
   const factor = (factors.min + factors.max) / 2;
   const referenceKg = referenceWeight(weightKg, score);
   const kcal = (by: number) => catDailyKcal(referenceKg, by) * underweightFactor(score);

@@ -1,8 +1,8 @@
 import { ageClassOf, convertAge } from './age';
-import { growthCurves, isInWeightBand, sizeBands } from './animal-categories';
+import { dogWeightBandsKgByScheme, growthCurveCoefficients, isInWeightBand } from './animal-categories';
 import { referenceWeight } from './body-condition';
 import { adultWeightShareAtAge } from './puppy-energy';
-import { resolveBodyCondition } from './resolve-body-condition';
+import { resolveBodyScoreAndCondition } from './resolve-body-condition';
 import type { AnimalProfile } from './schema';
 
 /** Pairs of answers that look implausible, as message keys of the question to ask; they never block a plan. */
@@ -27,10 +27,10 @@ const nearlySeniorYears = 6;
 function sizeQuestion(profile: AnimalProfile): ConsistencyWarningKey | null {
   const { species, size, age, weightKg } = profile;
   if (species === 'cat') return null;
-  const kg = referenceWeight(weightKg, resolveBodyCondition(profile).score);
-  const grown = growthCurves[size];
+  const kg = referenceWeight(weightKg, resolveBodyScoreAndCondition(profile).score);
+  const grown = growthCurveCoefficients[size];
   if (ageClassOf(age, size) !== 'puppy') {
-    const bands = [sizeBands[1][size], sizeBands[2][size], grown];
+    const bands = [dogWeightBandsKgByScheme[1][size], dogWeightBandsKgByScheme[2][size], grown];
     return bands.some((band) => isInWeightBand(kg, band)) ? null : 'sizeWeight';
   }
   const weeks = convertAge('weeks', age);
@@ -43,7 +43,7 @@ function sizeQuestion(profile: AnimalProfile): ConsistencyWarningKey | null {
 /** The questions a profile raises, in the order of `consistencyWarningKeys`. */
 export function findConsistencyWarnings(profile: AnimalProfile): ConsistencyWarningKey[] {
   const { species, age, size, health, bodyCondition, activity, firstTimeRaw, currentDiet, excluded } = profile;
-  const { score, condition } = resolveBodyCondition(profile);
+  const { score, condition } = resolveBodyScoreAndCondition(profile);
   const years = convertAge('years', age);
   const puppy = ageClassOf(age, size, species) === 'puppy';
   const ticked = (option: AnimalProfile['health'][number]) => health.includes(option);

@@ -1,13 +1,13 @@
 import { adultDogEnergy, findAdultAgeBand } from './adult-dog-energy';
 import { convertAge } from './age';
-import type { HealthAdjustedNeeds } from './apply-health-adjustments';
+import type { HealthAdjustedProfile } from './apply-health-adjustments';
 import { catEnergy, type NumberRange } from './cat-energy';
 import { mapPlanWeeks, type PerPlanWeek, planWeekNumbers } from './plan-length';
 import { puppyEnergy, puppyEnergyAfterWeeks } from './puppy-energy';
 import type { AnimalProfile } from './schema';
 
 /** How the energy was calculated, for 'How we calculate'; weights in kg. */
-export type NeedMethod =
+export type EnergyCalculationDetails =
   | { kind: 'adult'; referenceKg: number; factor: number }
   | { kind: 'puppy'; referenceKg: number; shareOfAdult: number; expectedAdultKg: number }
   | { kind: 'cat' | 'kitten'; referenceKg: number; factor: number; factors: NumberRange };
@@ -18,11 +18,11 @@ export type DailyEnergyNeed = {
   /** The range that the source states; null where the usual 10 % apply. */
   kcalRange: NumberRange | null;
   weeksKcal: PerPlanWeek<number>;
-  method: NeedMethod;
+  method: EnergyCalculationDetails;
 };
 
 /** The daily energy need of an animal by its species and stage of life. */
-export function calculateDailyEnergyNeed(profile: AnimalProfile, needs: HealthAdjustedNeeds): DailyEnergyNeed {
+export function calculateDailyEnergyNeed(profile: AnimalProfile, needs: HealthAdjustedProfile): DailyEnergyNeed {
   const { species, age, size, weightKg } = profile;
   const { stage, activity, score } = needs;
   const steady = (kcal: number) => mapPlanWeeks(planWeekNumbers, () => kcal);

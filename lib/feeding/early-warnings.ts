@@ -36,7 +36,7 @@ const ordinary = {
  * The questions that the answers so far raise at these fields, while others are still open. None while an answer is
  * invalid: its error comes first. A missing choice of size cannot be questioned.
  */
-export function findConsistencyWarningsAtFields(
+export function findConsistencyWarningsForFields(
   answers: Answers,
   fields: readonly WizardFieldName[],
 ): ConsistencyWarningKey[] {

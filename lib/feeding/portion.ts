@@ -10,7 +10,7 @@ export const complementaryEnergyShare = 0.1;
 
 export type DogCalculatorInput = { weightKg: number; age: AgeClass; activity: ActivityLevel };
 
-export type FoodPortion = PurchaseQuantities & {
+export type DailyPortion = PurchaseQuantities & {
   gramsExact: number;
   percentOfBodyWeight: number;
   /** The usual range: individual needs vary. */
@@ -34,7 +34,7 @@ export function portionForEnergy(
   kcalPer100g: number,
   weightKg: number,
   kcalRange = usualRange(kcalPerDay),
-): FoodPortion {
+): DailyPortion {
   const gramsExact = gramsForKcal(kcalPerDay, kcalPer100g);
   const rounded = (kcal: number) => roundGrams(gramsForKcal(kcal, kcalPer100g));
   return {

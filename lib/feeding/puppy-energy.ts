@@ -1,5 +1,5 @@
-import { type DailyEnergy, metabolicWeight } from './adult-dog-energy';
-import { adultFromMonths, type DogSize, growthCurves, minPlanAgeWeeks } from './animal-categories';
+import { type EnergyNeedAtReferenceWeight, metabolicWeight } from './adult-dog-energy';
+import { adultFromMonths, type DogSize, growthCurveCoefficients, minPlanAgeWeeks } from './animal-categories';
 
 /** Last week of age the growth curves are valid for. */
 export const lastGrowthCurveWeek = 52;
@@ -11,7 +11,7 @@ export const lastGrowthCurveWeek = 52;
  */
 export function adultWeightShareAtAge(weeks: number, size: DogSize): number {
   if (!(weeks >= minPlanAgeWeeks)) throw new RangeError('the growth curves begin at 8 weeks');
-  const { a, b } = growthCurves[size];
+  const { a, b } = growthCurveCoefficients[size];
   const atTable = Math.min(1, (a * Math.log(Math.min(weeks, lastGrowthCurveWeek)) - b) / 100);
   if (weeks <= lastGrowthCurveWeek) return atTable;
   const grownWeeks = (adultFromMonths[size] * 52) / 12;
@@ -21,7 +21,7 @@ export function adultWeightShareAtAge(weeks: number, size: DogSize): number {
 }
 
 export type PuppyEnergyInput = { weightKg: number; ageWeeks: number; size: DogSize };
-export type PuppyEnergy = DailyEnergy & { shareOfAdult: number; expectedAdultKg: number };
+export type PuppyEnergy = EnergyNeedAtReferenceWeight & { shareOfAdult: number; expectedAdultKg: number };
 
 /**
  * Daily kcal of a growing dog: (254.1 - 135.0 p) x kg^0.75 with p the share of adult weight (FEDIAF 2025, tables VII-6

@@ -128,7 +128,7 @@ function rank(food: Food, { stage, adjustments, slim, energetic, beginner }: Foo
 /**
  * Compares ranks, in which earlier numbers take precedence: negative when `left` comes first, 0 when they are equal.
  */
-export function compareFoodRanks(left: number[], right: number[]): number {
+export function compareRanksLexicographically(left: number[], right: number[]): number {
   for (const [index, value] of left.entries()) {
     const difference = value - (right[index] ?? 0);
     if (difference !== 0) return difference;
@@ -143,7 +143,7 @@ export function compareFoodRanks(left: number[], right: number[]): number {
 export function recommendFoods(foods: readonly Food[], needs: FoodCriteria): Recommendation[] {
   const suitable = foods
     .filter((food) => isSuitableFood(food, needs))
-    .sort((a, b) => compareFoodRanks(rank(a, needs), rank(b, needs)) || (a.slug < b.slug ? -1 : 1));
+    .sort((a, b) => compareRanksLexicographically(rank(a, needs), rank(b, needs)) || (a.slug < b.slug ? -1 : 1));
   const gentle = needs.adjustments.has('gentle') ? suitable.filter((food) => food.tags.includes('sensitive')) : [];
   return (gentle.length > 0 ? gentle : suitable)
     .slice(0, maxFoods)

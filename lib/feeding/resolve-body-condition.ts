@@ -6,7 +6,7 @@ import type { AnimalProfile } from './schema';
  * The body condition that an owner stated: a score from 1 to 9 where the vet gave one, else what the chosen picture
  * counts as.
  */
-export function resolveBodyCondition({
+export function resolveBodyScoreAndCondition({
   bodyCondition,
   bodyScore,
 }: Pick<AnimalProfile, 'bodyCondition' | 'bodyScore'>): {

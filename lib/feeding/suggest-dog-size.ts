@@ -1,5 +1,12 @@
 import { ageClassOf, convertAge, type EnteredAge } from './age';
-import { adultFromMonths, type DogSize, dogSizes, growthCurves, minPlanAgeWeeks, sizeBands } from './animal-categories';
+import {
+  adultFromMonths,
+  type DogSize,
+  dogSizes,
+  dogWeightBandsKgByScheme,
+  growthCurveCoefficients,
+  minPlanAgeWeeks,
+} from './animal-categories';
 import { adultWeightShareAtAge } from './puppy-energy';
 
 /** What is known when a size is suggested; `expectedKg` is the expected adult weight, null if unknown. */
@@ -25,9 +32,10 @@ export function mayStillGrow(age: EnteredAge, weightKg: number): boolean {
  */
 export function suggestDogSize({ weightKg, age, expectedKg, bands }: DogSizeSuggestionInput): DogSize {
   const fits = (size: DogSize) => {
-    if (age === null || ageClassOf(age, size) !== 'puppy') return weightKg <= sizeBands[bands][size].upTo;
+    if (age === null || ageClassOf(age, size) !== 'puppy')
+      return weightKg <= dogWeightBandsKgByScheme[bands][size].upTo;
     const weeks = Math.max(minPlanAgeWeeks, convertAge('weeks', age));
-    return (expectedKg ?? weightKg / adultWeightShareAtAge(weeks, size)) <= growthCurves[size].upTo;
+    return (expectedKg ?? weightKg / adultWeightShareAtAge(weeks, size)) <= growthCurveCoefficients[size].upTo;
   };
   return dogSizes.find(fits) ?? 'giant';
 }

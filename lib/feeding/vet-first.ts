@@ -1,6 +1,6 @@
 import { ageClassOf } from './age';
 import type { HealthOption } from './health-options';
-import { resolveBodyCondition } from './resolve-body-condition';
+import { resolveBodyScoreAndCondition } from './resolve-body-condition';
 import type { AnimalProfile } from './schema';
 
 /** Why an animal is for the vet first, besides an illness itself, as message keys; the most urgent first. */
@@ -32,9 +32,9 @@ const maxPuppies = 8;
 export type VetFirstAssessment = { causes: VetFirstCause[]; options: HealthOption[] };
 
 /** Why this animal must see the vet first whatever its listed illnesses, with the selected options that caused it. */
-export function findVetFirstCauses(profile: AnimalProfile): VetFirstAssessment {
+export function assessVetFirst(profile: AnimalProfile): VetFirstAssessment {
   const { species, age, size, weightKg, health, puppies = 0, thinReason } = profile;
-  const { condition } = resolveBodyCondition(profile);
+  const { condition } = resolveBodyScoreAndCondition(profile);
   const dog = species === 'dog';
   const stage = ageClassOf(age, size, species);
   const growing = stage === 'puppy';

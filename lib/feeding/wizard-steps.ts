@@ -1,14 +1,14 @@
 import type { AnswerFieldName, WizardVariant } from './answers';
 import { catHealthOptions, detailedWizardHealthOptions, quickWizardHealthOptions } from './health-options';
 
-export type WizardStepId = (typeof wizardSteps)[WizardVariant]['steps'][number]['id'];
+export type WizardStepId = (typeof wizardDefinitionByVariant)[WizardVariant]['steps'][number]['id'];
 export type WizardStep = { id: WizardStepId; fields: readonly WizardFieldName[] };
 
 /**
  * The questions of all variants, step by step. A new question is a field in answers.ts and one entry here. A step
  * without fields shows a summary of the answers. `bands` is the variant of the size bands. `age` includes its unit.
  */
-export const wizardSteps = {
+export const wizardDefinitionByVariant = {
   quick: {
     bands: 1,
     health: quickWizardHealthOptions,
@@ -77,12 +77,12 @@ export const wizardFieldKinds = {
 export type WizardFieldName = keyof typeof wizardFieldKinds;
 
 /** The steps of one variant of the wizard, in order. */
-export function listWizardSteps(variant: WizardVariant): readonly WizardStep[] {
-  return wizardSteps[variant].steps;
+export function listWizardVariantSteps(variant: WizardVariant): readonly WizardStep[] {
+  return wizardDefinitionByVariant[variant].steps;
 }
 
 /** The step (from 0) of a variant that has a field. */
 export function stepIndexOfField(variant: WizardVariant, field: AnswerFieldName): number {
   const fieldName = field === 'ageUnit' ? 'age' : field;
-  return listWizardSteps(variant).findIndex(({ fields }) => fields.some((each) => each === fieldName));
+  return listWizardVariantSteps(variant).findIndex(({ fields }) => fields.some((each) => each === fieldName));
 }

@@ -30,7 +30,7 @@ const issueText = ({ key, line, column, text }: ContentIssue) =>
   `${line ? `line ${line}${column ? `, column ${column}` : ''}: ` : ''}${key ? `${key}: ` : ''}${text}`;
 
 /** The raw text of a file. Throws ContentError when it was not saved as UTF-8, or has a byte order mark. */
-export function requireUtf8(file: string, text: string): string {
+export function requireUtf8Text(file: string, text: string): string {
   if (text.startsWith('\uFEFF'))
     throw new ContentError(file, 'begins with a byte order mark; save it as UTF-8 without one');
   // The replacement character stands for bytes that are not UTF-8: editors here may save Windows-1253.
@@ -41,7 +41,7 @@ export function requireUtf8(file: string, text: string): string {
 
 /** The parsed value of a JSON file. Throws ContentError naming the file, what is wrong, the line and the column. */
 export function parseJsonFile(file: string, text: string): unknown {
-  requireUtf8(file, text);
+  requireUtf8Text(file, text);
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -51,7 +51,7 @@ export function parseJsonFile(file: string, text: string): unknown {
 }
 
 /** A value as its schema outputs it. Throws ContentError naming the file, each invalid field and the reason. */
-export function parseFileWithSchema<T extends z.ZodType>(file: string, value: unknown, schema: T): z.output<T> {
+export function parseFileValueWithSchema<T extends z.ZodType>(file: string, value: unknown, schema: T): z.output<T> {
   const { success, data, error } = schema.safeParse(value, { error: describeSchemaIssue });
   if (success) return data;
   throw new ContentError(

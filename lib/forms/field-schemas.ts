@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail, normalizeEmail } from '@/lib/text/email';
+import { cleanEnteredEmail, isEmail } from '@/lib/text/email';
 
 // Control characters are rejected: in a single line all of them, in a message all except line breaks and tabs.
 const control = /\p{Cc}/u;
@@ -9,7 +9,7 @@ const controlButBreaks = /(?![\n\t])\p{Cc}/u;
 const visible = /[^\p{Z}\p{Cf}\p{Cc}]/u;
 
 /** A required single line of at most `max` characters. Messages are keys of the message files. */
-export const requiredSingleLineField = (required: string, max: number) =>
+export const createRequiredSingleLineField = (required: string, max: number) =>
   z
     .string(required)
     .trim()
@@ -19,17 +19,17 @@ export const requiredSingleLineField = (required: string, max: number) =>
     .refine((value) => value === '' || visible.test(value), required);
 
 /** A required email address; other scripts are allowed on both sides of the @. */
-export const requiredEmailField = (required: string) =>
-  requiredSingleLineField(required, 254)
-    .transform(normalizeEmail)
+export const createRequiredEmailField = (required: string) =>
+  createRequiredSingleLineField(required, 254)
+    .transform(cleanEnteredEmail)
     .pipe(z.string().refine(isEmail, 'form.errors.invalidEmail'));
 
 /** A phone number as people type it: any separators, any digits. The server parses it (see `parsePhone`). */
-export const requiredPhoneField = (required: string) =>
-  requiredSingleLineField(required, 40).refine(hasDigits, 'form.errors.invalidPhone');
+export const createRequiredPhoneField = (required: string) =>
+  createRequiredSingleLineField(required, 40).refine(hasDigits, 'form.errors.invalidPhone');
 
 /** An optional single line of at most `max` characters; '' when it is left out. */
-export const optionalSingleLineField = (max: number, invalid = 'form.errors.invalid') =>
+export const createOptionalSingleLineField = (max: number, invalid = 'form.errors.invalid') =>
   z
     .string(invalid)
     .trim()
@@ -38,7 +38,7 @@ export const optionalSingleLineField = (max: number, invalid = 'form.errors.inva
     .default('');
 
 /** An optional phone number; '' when it is left out. */
-export const optionalPhoneField = optionalSingleLineField(40, 'form.errors.invalidPhone').refine(
+export const optionalPhoneField = createOptionalSingleLineField(40, 'form.errors.invalidPhone').refine(
   (value) => value === '' || hasDigits(value),
   'form.errors.invalidPhone',
 );
@@ -58,7 +58,7 @@ export const optionalMessageField = z
   );
 
 /** A required text of several lines. */
-export const requiredMessageField = (required: string) =>
+export const createRequiredMessageField = (required: string) =>
   z.string(required).pipe(optionalMessageField).pipe(z.string().regex(visible, required));
 
 function hasDigits(value: string): boolean {

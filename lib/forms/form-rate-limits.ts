@@ -1,5 +1,5 @@
 import 'server-only';
-import { clientIp } from '@/lib/http/client-ip';
+import { readClientIp } from '@/lib/http/client-ip';
 import { ipNetworkOf, toRateLimitNetwork } from '@/lib/http/ip-network';
 import { consumeRateLimits, type RateLimitAttempt } from '@/lib/supabase/rate-limit';
 
@@ -14,7 +14,7 @@ export async function listFormRateLimitAttempts(
   email: string,
   { perClient, perNetwork, perEmail }: FormRateLimits,
 ): Promise<RateLimitAttempt[]> {
-  const ip = await clientIp();
+  const ip = await readClientIp();
   return [
     { bucket: `${form}-address`, subject: toRateLimitNetwork(ip), ...perClient },
     ...(perNetwork ? [{ bucket: `${form}-network`, subject: ipNetworkOf(ip), ...perNetwork }] : []),

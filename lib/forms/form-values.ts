@@ -25,13 +25,16 @@ export function withSubmittedValues<Result extends ActionResult>(result: Result,
 }
 
 /** The text fields of a form as parameters of a query. */
-export function formToQuery(data: FormData): URLSearchParams {
+export function convertFormToSearchParams(data: FormData): URLSearchParams {
   const pairs = [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   return new URLSearchParams(pairs);
 }
 
 /** The values as a schema expects them: a ticked box sends 'on', an unticked one sends nothing. */
-export function toSchemaInput(values: FormValues, booleanFields: readonly string[]): Record<string, unknown> {
+export function convertCheckboxesToBooleans(
+  values: FormValues,
+  booleanFields: readonly string[],
+): Record<string, unknown> {
   return { ...values, ...Object.fromEntries(booleanFields.map((name) => [name, values[name] === 'on'])) };
 }
 

@@ -12,10 +12,16 @@ import { logRejection } from '@/lib/observability/log-rejection';
 import { consumeRateLimits, type RateLimitAttempt } from '@/lib/supabase/rate-limit';
 import { successNoticeIdOf } from './form-ids';
 import { type FormRateLimits, listFormRateLimitAttempts } from './form-rate-limits';
-import { collectFieldErrors, type FormResult, type FormValues, readFormValues, toSchemaInput } from './form-values';
+import {
+  collectFieldErrors,
+  convertCheckboxesToBooleans,
+  type FormResult,
+  type FormValues,
+  readFormValues,
+} from './form-values';
 import { honeypotField } from './hidden-fields';
+import { isCaptchaOn, resolveCaptchaVerdict } from './resolve-captcha-verdict';
 import { findSpamReasons, type SpamReason } from './spam-checks';
-import { isCaptchaOn, verifyCaptcha } from './verify-captcha';
 
 // Generous for a person who corrects a form, tight for a script. Without a trusted proxy all visitors share one
 // address.
@@ -73,7 +79,7 @@ async function processSubmission<Input extends { email: string }>(
   const invalid = (fields: Record<string, string>) =>
     ({ ok: false, error: 'form.summary', message: t('form.summary'), fields, values: submitted }) as const;
 
-  const parsed = form.schema.safeParse(toSchemaInput(values, form.booleanFields));
+  const parsed = form.schema.safeParse(convertCheckboxesToBooleans(values, form.booleanFields));
   if (!parsed.success) return invalid(collectFieldErrors(parsed.error));
   const read = form.parseOnServer?.(parsed.data, locale) ?? { input: parsed.data };
   if ('fields' in read) return invalid(read.fields);
@@ -94,7 +100,7 @@ async function processSubmission<Input extends { email: string }>(
       if (wait > 0) return limited(wait);
       attempts = [];
     }
-    const verdict = await verifyCaptcha(data);
+    const verdict = await resolveCaptchaVerdict(data);
     if (verdict === 'rejected')
       return { ok: false, error: 'form.errors.captcha', message: t('form.errors.captcha'), values: submitted };
     const flags = findSpamReasons({

@@ -1,14 +1,17 @@
 import 'server-only';
 import { isIPv4, isIPv6 } from 'node:net';
 import { headers } from 'next/headers';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 
 /** Stands for the caller's IP address when no proxy is trusted to report it. */
 export const UNKNOWN_IP = 'direct';
 
 /** The caller's IP address as the outermost trusted proxy saw it, otherwise `UNKNOWN_IP`. */
-export async function clientIp(): Promise<string> {
-  return clientIpFromForwardedFor((await headers()).get('x-forwarded-for'), env('TRUSTED_PROXIES')) ?? UNKNOWN_IP;
+export async function readClientIp(): Promise<string> {
+  return (
+    clientIpFromForwardedFor((await headers()).get('x-forwarded-for'), readEnvironmentVariable('TRUSTED_PROXIES')) ??
+    UNKNOWN_IP
+  );
 }
 
 /**

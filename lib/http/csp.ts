@@ -1,4 +1,4 @@
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 
 /** Where browsers report policy violations. */
 const reportPath = '/api/csp-report';
@@ -33,11 +33,11 @@ function tileHost(url: string): string {
  * nonce (`nonce-…`); without any, no inline script runs.
  */
 export function buildContentSecurityPolicy(sources: readonly string[]): string {
-  const provider = env('CAPTCHA_PROVIDER');
+  const provider = readEnvironmentVariable('CAPTCHA_PROVIDER');
   const captcha = provider && captchas[provider];
   const rule = (name: string, own: readonly string[]) =>
     [name, ...own, ...(captcha?.rules.includes(name) ? captcha.hosts : [])].join(' ');
-  const tiles = env('MAP_TILES_URL');
+  const tiles = readEnvironmentVariable('MAP_TILES_URL');
   return [
     ...fixed,
     rule('style-src', ["'self'", "'unsafe-inline'"]),

@@ -14,7 +14,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 export const crossOriginImageHeader = { name: 'Cross-Origin-Resource-Policy', value: 'cross-origin' };
 
 /** The paths of those images, as patterns for next.config.ts; files opened by a token are not included. */
-export const crossOriginImagePaths = [
+export const crossOriginImagePathPatterns = [
   '/:folder(og|art|icons)/:file*',
   '/:icon(favicon\\.ico|icon\\.svg|apple-icon\\.png)',
   '/api/files/:file((?!signed/).+)',

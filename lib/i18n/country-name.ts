@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import data from '@/content/countries.json' with { type: 'json' };
-import { parseFileWithSchema } from '@/lib/files/parse-file';
+import { parseFileValueWithSchema } from '@/lib/files/parse-file';
 import { displayNames } from './formatters';
 import { type Locale, languageTag, localeCodes } from './locales';
 
 const code = z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166-1 code such as GR');
-const file = parseFileWithSchema(
+const file = parseFileValueWithSchema(
   'content/countries.json',
   data,
   z.strictObject({

@@ -18,7 +18,7 @@ export type Locale = keyof typeof localeDefinitions;
 export const localeCodes = Object.keys(localeDefinitions) as [Locale, ...Locale[]];
 
 /** The parameters of a route with one page or file per language (Next's `generateStaticParams`). */
-export const localeParams = () => localeCodes.map((locale) => ({ locale }));
+export const generateLocaleParams = () => localeCodes.map((locale) => ({ locale }));
 
 /** The language that has no URL prefix. */
 export const defaultLocale = 'gr' satisfies Locale;

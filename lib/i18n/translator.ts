@@ -17,20 +17,20 @@ export function readMessages(locale: Locale): typeof messagesType {
 const fileOf = (locale: Locale) => `messages/${locale}.json`;
 
 /** The interface texts of one language where no page is being rendered: documents, calendars, emails. */
-export type Translator = ReturnType<typeof createTextTranslator>;
+export type Translator = ReturnType<typeof createTranslatorFromMessages>;
 
 /**
  * The translator of a language, created once per process. It throws, naming the file and the key, when a text is
  * missing.
  */
-export function translator(locale: Locale): Translator {
-  const found = known.get(locale) ?? createTextTranslator(locale, readMessages(locale));
+export function getTranslator(locale: Locale): Translator {
+  const found = known.get(locale) ?? createTranslatorFromMessages(locale, readMessages(locale));
   known.set(locale, found);
   return found;
 }
 
 /** A translator of these texts in a language. */
-export function createTextTranslator(locale: Locale, messages: typeof messagesType) {
+export function createTranslatorFromMessages(locale: Locale, messages: typeof messagesType) {
   return createTranslator({
     locale: languageTag(locale),
     messages,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole, type StaffMember } from '@/lib/auth/require-staff';
 import type { Locale } from '@/lib/i18n/locales';
 import { sortByText } from '@/lib/i18n/sort-by-text';
 
@@ -10,7 +10,7 @@ export type Assignee = { id: string; name: string; active: boolean };
 
 /** The people of the inbox by name, in the order of a language, cached per request. Throws when they cannot be read. */
 export const listAssignees = cache(async (locale: Locale) => {
-  const { supabase } = await requireStaff(...permissions.leads);
+  const { supabase } = await requireStaffWithRole(...rolesByPermission.leads);
   return sortByText(await readUnsortedAssignees(supabase), locale, ({ name }) => name);
 });
 

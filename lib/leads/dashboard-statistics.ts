@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { localeCodes } from '@/lib/i18n/locales';
 import { type MailStatistics, mailStatisticsSchema } from '@/lib/mail/mail-statistics';
 import { leadKinds } from './lead';
@@ -21,7 +21,7 @@ export type LeadStatistics = z.output<typeof leadStatisticsSchema>;
 
 /** The figures of the dashboard. Throws when they cannot be read. */
 export async function readDashboardStatistics(): Promise<{ leads: LeadStatistics; mail: MailStatistics }> {
-  const { supabase } = await requireStaff(...permissions.leads);
+  const { supabase } = await requireStaffWithRole(...rolesByPermission.leads);
   const [leads, mail] = await Promise.all([supabase.rpc('lead_figures'), supabase.rpc('mail_figures')]);
   const error = leads.error ?? mail.error;
   if (error) throw new Error(`figures cannot be read: ${error.code}`, { cause: error });

@@ -3,9 +3,9 @@
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import { requireStaffOrRedirect, requireStaffOrSessionExpiredResult } from '@/lib/auth/action-guards';
-import { permissions } from '@/lib/auth/permissions';
+import { rolesByPermission } from '@/lib/auth/permissions';
 import { withSubmittedValues } from '@/lib/forms/form-values';
-import { uniqueViolation } from '@/lib/supabase/error-codes';
+import { uniqueViolationCode } from '@/lib/supabase/error-codes';
 import { isolateName } from '@/lib/text/isolated-names';
 import { createInboxFailureResult, revalidateInbox } from './inbox-action-helpers';
 import { formatInboxQuery, parseInboxQuery } from './inbox-query';
@@ -23,7 +23,7 @@ export async function saveView(_previous: unknown, data: FormData): Promise<Acti
 }
 
 async function insertView(data: FormData): Promise<ActionResult> {
-  const action = await requireStaffOrSessionExpiredResult(data, permissions.leads, 'inbox');
+  const action = await requireStaffOrSessionExpiredResult(data, rolesByPermission.leads, 'inbox');
   if ('error' in action) return action;
   const { supabase, t } = action;
   const name = nameSchema.safeParse(data.get('name'));
@@ -32,7 +32,7 @@ async function insertView(data: FormData): Promise<ActionResult> {
     parseInboxQuery(Object.fromEntries(new URLSearchParams(String(data.get('query') ?? '')))),
   );
   const { error } = await supabase.from('lead_views').insert({ name: name.data, query });
-  if (error?.code === uniqueViolation) return { ok: false, error: 'inbox.viewTaken', message: t('viewTaken') };
+  if (error?.code === uniqueViolationCode) return { ok: false, error: 'inbox.viewTaken', message: t('viewTaken') };
   if (error) return createInboxFailureResult(t, error, 'view not saved');
   revalidateInbox();
   return { ok: true, message: t('viewKept', { name: isolateName(name.data) }) };
@@ -40,7 +40,7 @@ async function insertView(data: FormData): Promise<ActionResult> {
 
 /** Deletes one of the member's own views. */
 export async function deleteInboxView(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const { supabase, t } = await requireStaffOrRedirect(data, permissions.leads, 'inbox');
+  const { supabase, t } = await requireStaffOrRedirect(data, rolesByPermission.leads, 'inbox');
   const id = z.uuid().safeParse(data.get('view'));
   if (!id.success) return { ok: false, error: 'inbox.check', message: t('check') };
   const { error } = await supabase.from('lead_views').delete().eq('id', id.data);

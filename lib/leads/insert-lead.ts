@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database, Json } from '@/lib/supabase/database.types';
-import { type RateLimitAttempt, rateLimitRows } from '@/lib/supabase/rate-limit';
+import { type RateLimitAttempt, toHashedRateLimitRows } from '@/lib/supabase/rate-limit';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import type { LeadKind, leadTables } from './lead';
 import type { ContactMessage, ExportEnquiry, Partnership } from './schemas';
@@ -67,7 +67,7 @@ async function insertLead<Kind extends LeadKind>(
   attempts: RateLimitAttempt[],
   lead: Tables[(typeof leadTables)[Kind]]['Insert'],
 ): Promise<number> {
-  const limits = rateLimitRows(attempts);
+  const limits = toHashedRateLimitRows(attempts);
   const { data, error } = await createServiceClient().rpc('submit_lead', { limits, kind, lead: lead as Json });
   if (error) throw new Error(`insert failed: ${error.code}`, { cause: error });
   const { wait, failure } = resultSchema.parse(data);

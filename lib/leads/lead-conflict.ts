@@ -14,14 +14,14 @@ import { formatLeadRef, type LeadRef, type LeadStatus, leadStatuses } from './le
 export type LeadFormFieldName = 'lead' | 'status' | 'assignee' | 'seenStatus' | 'seenAssignee' | 'note';
 
 /** The fields of a lead that people set. */
-export type LeadState = { status: LeadStatus; assignee: string | null };
+export type LeadStatusAndAssignee = { status: LeadStatus; assignee: string | null };
 
 /** The fields in which two states differ, each with the text that `toText` makes of it. */
-export function describeLeadConflict(
-  theirs: LeadState,
-  yours: LeadState,
-  toText: (field: keyof LeadState, yours: LeadState, theirs: LeadState) => string,
-): Partial<Record<keyof LeadState, string>> {
+export function describeConflictingLeadFields(
+  theirs: LeadStatusAndAssignee,
+  yours: LeadStatusAndAssignee,
+  toText: (field: keyof LeadStatusAndAssignee, yours: LeadStatusAndAssignee, theirs: LeadStatusAndAssignee) => string,
+): Partial<Record<keyof LeadStatusAndAssignee, string>> {
   const fields = (['status', 'assignee'] as const).filter((field) => theirs[field] !== yours[field]);
   return Object.fromEntries(fields.map((field) => [field, toText(field, yours, theirs)]));
 }
@@ -30,7 +30,11 @@ export function describeLeadConflict(
  * The result of a save on top of another one: what was changed in this form since it was rendered, and the current
  * values for the rest.
  */
-export function mergeConcurrentLeadState(changes: LeadState, seen: LeadState, now: LeadState): LeadState {
+export function mergeConcurrentLeadChanges(
+  changes: LeadStatusAndAssignee,
+  seen: LeadStatusAndAssignee,
+  now: LeadStatusAndAssignee,
+): LeadStatusAndAssignee {
   return {
     status: changes.status === seen.status ? now.status : changes.status,
     assignee: changes.assignee === seen.assignee ? now.assignee : changes.assignee,
@@ -62,9 +66,9 @@ type SaveAttempt = {
   lead: LeadRef;
   /** The lead as somebody else has saved it. */
   saved: SaveLeadResponse;
-  chosen: LeadState;
+  chosen: LeadStatusAndAssignee;
   /** What the form showed; a form rendered before an update of the site does not contain it. */
-  seen: LeadState | undefined;
+  seen: LeadStatusAndAssignee | undefined;
   note: string;
 };
 
@@ -85,8 +89,8 @@ export async function createLeadConflictResult(
   };
   const theirs = { status: saved.status, assignee: saved.assignee };
   // Without it every field counts as chosen.
-  const merged = seen ? mergeConcurrentLeadState(chosen, seen, theirs) : chosen;
-  const fields = describeLeadConflict(theirs, merged, (field, yours, now) =>
+  const merged = seen ? mergeConcurrentLeadChanges(chosen, seen, theirs) : chosen;
+  const fields = describeConflictingLeadFields(theirs, merged, (field, yours, now) =>
     t('theirsYours', {
       theirs: field === 'status' ? statuses(now.status) : nameOf(now.assignee),
       yours: field === 'status' ? statuses(yours.status) : nameOf(yours.assignee),

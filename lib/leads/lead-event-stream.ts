@@ -1,5 +1,5 @@
 import 'server-only';
-import { subscribeToLeadChanges } from './subscribe-to-lead-changes';
+import { subscribeToSharedLeadWatcher } from './subscribe-to-shared-lead-watcher';
 
 const maxStreamMs = 5 * 60_000;
 const beatMs = 25_000;
@@ -20,7 +20,7 @@ export function createLeadEventStream(): ReadableStream<Uint8Array> {
         release();
         controller.close();
       };
-      const forget = subscribeToLeadChanges(() => event('leads'), end);
+      const forget = subscribeToSharedLeadWatcher(() => event('leads'), end);
       // Proxies close silent connections.
       const recordHeartbeat = setInterval(() => send(': \n\n'), beatMs);
       const over = setTimeout(end, maxStreamMs);

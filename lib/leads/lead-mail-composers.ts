@@ -1,11 +1,11 @@
 import 'server-only';
 import { brand } from '@/lib/config/brand';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { staffPaths } from '@/lib/config/site-paths';
 import { isSuspectedSpam } from '@/lib/forms/spam-checks';
 import { formatDateTime, languageName } from '@/lib/i18n/formatters';
 import { type Locale, languageTag, localeDefinitions, toStaffLocale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
+import { getTranslator } from '@/lib/i18n/translator';
 import type { ClaimedMail, MailComposersByKind } from '@/lib/mail/mail-queue';
 import { renderMail } from '@/lib/mail/render-mail';
 import { siteLink } from '@/lib/mail/site-link';
@@ -35,8 +35,8 @@ export const leadMailComposersByKind: MailComposersByKind = {
     const lead = await readLead(mail);
     if (!lead) return null;
     const { kind, row } = lead;
-    const locale: Locale = env('MAIL_STAFF_LOCALE');
-    const t = translator(locale);
+    const locale: Locale = readEnvironmentVariable('MAIL_STAFF_LOCALE');
+    const t = getTranslator(locale);
     const subject = t(`mail.staff.${kind}`, { name: leadName(row) });
     const language = languageName(languageTag(locale), localeDefinitions[row.locale].tag);
     const content = {
@@ -53,7 +53,7 @@ export const leadMailComposersByKind: MailComposersByKind = {
       },
     };
     const { html, text } = await renderMail(content, locale, subject);
-    const to = env('MAIL_STAFF_TO') ?? brand.email;
+    const to = readEnvironmentVariable('MAIL_STAFF_TO') ?? brand.email;
     return { id: mail.id, to, replyTo: row.email, subject, html, text, language: languageTag(locale) };
   },
 
@@ -64,7 +64,7 @@ export const leadMailComposersByKind: MailComposersByKind = {
     if (!lead || !mail.recipient) return null;
     const { kind, row } = lead;
     const { locale } = mail;
-    const t = translator(locale);
+    const t = getTranslator(locale);
     const subject = t(`mail.sender.${kind}.subject`);
     const content = {
       heading: t('mail.sender.heading'),

@@ -1,6 +1,6 @@
 import 'server-only';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import type { Database } from '@/lib/supabase/database.types';
 import type { LeadKind } from './lead';
 
@@ -8,7 +8,7 @@ export type LeadNote = Database['public']['Tables']['lead_notes']['Row'];
 
 /** The notes on a lead and the replies to its sender, oldest first. Throws when they cannot be read. */
 export async function listLeadNotes(kind: LeadKind, id: string): Promise<LeadNote[]> {
-  const { supabase } = await requireStaff(...permissions.leads);
+  const { supabase } = await requireStaffWithRole(...rolesByPermission.leads);
   const { data, error } = await supabase
     .from('lead_notes')
     .select('*')

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole, type StaffMember } from '@/lib/auth/require-staff';
 import { formatPageCursor, parsePageCursor } from '@/lib/page-cursor';
 import type { Database } from '@/lib/supabase/database.types';
 import { type InboxQuery, resolveInboxPeriod } from './inbox-query';
@@ -21,7 +21,7 @@ export async function listLeads(
   query: InboxQuery,
   { size = inboxPageSize, member }: { size?: number; member?: StaffMember } = {},
 ): Promise<{ leads: LeadSummary[]; next: string }> {
-  const { supabase, user } = member ?? (await requireStaff(...permissions.leads));
+  const { supabase, user } = member ?? (await requireStaffWithRole(...rolesByPermission.leads));
   const { kind, status, assignee, country, q } = query;
   const before = parsePageCursor(query.before);
   const { data, error } = await supabase.rpc('list_leads', {
@@ -45,8 +45,8 @@ export async function listLeads(
 export const maxCountedNewLeads = 1000;
 
 /** How many leads of each kind are new, counted up to `maxCountedNewLeads`. Throws when they cannot be counted. */
-export async function countNewLeads(): Promise<Record<LeadKind, number>> {
-  const { supabase } = await requireStaff(...permissions.leads);
+export async function countNewLeadsByKind(): Promise<Record<LeadKind, number>> {
+  const { supabase } = await requireStaffWithRole(...rolesByPermission.leads);
   const { data, error } = await supabase.rpc('count_new_leads');
   if (error) throw new Error(`leads cannot be counted: ${error.code}`, { cause: error });
   const counts = { partnership: 0, export: 0, contact: 0 };
@@ -60,7 +60,7 @@ export async function countNewLeads(): Promise<Record<LeadKind, number>> {
  */
 export const readLead = cache(
   async (kind: LeadKind, id: string, member?: StaffMember): Promise<LeadRowByKind[LeadKind] | null> => {
-    const { supabase } = member ?? (await requireStaff(...permissions.leads));
+    const { supabase } = member ?? (await requireStaffWithRole(...rolesByPermission.leads));
     const { data, error } = await supabase.from(leadTables[kind]).select('*').eq('id', id).maybeSingle();
     if (error) throw new Error(`lead cannot be read: ${error.code}`, { cause: error });
     return data;

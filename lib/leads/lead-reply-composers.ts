@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { languageTag } from '@/lib/i18n/locales';
 import type { MailComposersByKind } from '@/lib/mail/mail-queue';
 import { renderMail } from '@/lib/mail/render-mail';
@@ -19,7 +19,7 @@ export const leadReplyComposersByKind: MailComposersByKind = {
     const paragraphs = body.split(/\n\s*\n/).map((text) => text.trim());
     const content = { heading: subject, paragraphs: paragraphs.filter(Boolean) };
     const { html, text } = await renderMail(content, mail.locale, subject);
-    const replyTo = env('MAIL_STAFF_TO') ?? brand.email;
+    const replyTo = readEnvironmentVariable('MAIL_STAFF_TO') ?? brand.email;
     return { id: mail.id, to: mail.recipient, replyTo, subject, html, text, language: languageTag(mail.locale) };
   },
 };

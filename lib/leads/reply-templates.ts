@@ -5,13 +5,13 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { LeadKind } from './lead';
 
 /** The reply templates for each kind of lead, the most used first. */
-export const replyTemplateKeys = {
+export const replyTemplateKeysByKind = {
   partnership: ['terms', 'call', 'decline'],
   export: ['terms', 'call', 'decline'],
   contact: ['thanks', 'shops', 'call'],
 } as const satisfies Record<LeadKind, readonly string[]>;
 
-export type ReplyTemplateKey = (typeof replyTemplateKeys)[LeadKind][number];
+export type ReplyTemplateKey = (typeof replyTemplateKeysByKind)[LeadKind][number];
 
 /**
  * The text of a reply template in the lead's language, with the names of its reader and its writer; a writer without a

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import { requireStaffOrSessionExpiredResult } from '@/lib/auth/action-guards';
-import { permissions } from '@/lib/auth/permissions';
+import { rolesByPermission } from '@/lib/auth/permissions';
 import { multiLineTextSchema } from '@/lib/text/multi-line-text';
 import { createInboxFailureResult, revalidateInbox } from './inbox-action-helpers';
 import { leadStatuses, parseLeadRef } from './lead';
@@ -27,7 +27,7 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
     assignee: String(data.get('assignee') ?? ''),
     note: String(data.get('note') ?? ''),
   };
-  const action = await requireStaffOrSessionExpiredResult(data, permissions.leads, 'inbox');
+  const action = await requireStaffOrSessionExpiredResult(data, rolesByPermission.leads, 'inbox');
   if ('error' in action) return { ...action, values };
   const { supabase, t } = action;
   const lead = parseLeadRef(data.get('lead'));

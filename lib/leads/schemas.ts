@@ -2,23 +2,23 @@ import { z } from 'zod';
 import countries from '@/content/countries.json' with { type: 'json' };
 import { retailerTypes } from '@/lib/config/retailer-types';
 import {
+  createRequiredEmailField,
+  createRequiredMessageField,
+  createRequiredPhoneField,
+  createRequiredSingleLineField,
   optionalMessageField,
   optionalPhoneField,
-  requiredEmailField,
-  requiredMessageField,
-  requiredPhoneField,
-  requiredSingleLineField,
 } from '@/lib/forms/field-schemas';
 import type { LeadKind } from './lead';
 
 /** The retailer partnership application. Messages are keys of the message files. */
 export const partnershipSchema = z.object({
-  fullName: requiredSingleLineField('partnership.errors.fullName', 200),
-  businessName: requiredSingleLineField('partnership.errors.businessName', 200),
+  fullName: createRequiredSingleLineField('partnership.errors.fullName', 200),
+  businessName: createRequiredSingleLineField('partnership.errors.businessName', 200),
   businessType: z.enum(retailerTypes, 'partnership.errors.businessType'),
-  email: requiredEmailField('partnership.errors.email'),
-  phone: requiredPhoneField('partnership.errors.phone'),
-  location: requiredSingleLineField('partnership.errors.location', 200),
+  email: createRequiredEmailField('partnership.errors.email'),
+  phone: createRequiredPhoneField('partnership.errors.phone'),
+  location: createRequiredSingleLineField('partnership.errors.location', 200),
   agreeToTerms: z.literal(true, 'partnership.errors.agreeToTerms'),
   agreeToMarketing: z.boolean().default(false),
 });
@@ -63,9 +63,9 @@ export const countryCodes: readonly string[] = countries.codes;
 /** The export enquiry. Messages are keys of the message files. */
 export const exportEnquirySchema = z.object({
   businessCategory: z.enum(exportBusinessCategories, 'exportEnquiry.errors.businessCategory'),
-  companyName: requiredSingleLineField('exportEnquiry.errors.companyName', 200),
-  contactName: requiredSingleLineField('exportEnquiry.errors.contactName', 200),
-  email: requiredEmailField('exportEnquiry.errors.email'),
+  companyName: createRequiredSingleLineField('exportEnquiry.errors.companyName', 200),
+  contactName: createRequiredSingleLineField('exportEnquiry.errors.contactName', 200),
+  email: createRequiredEmailField('exportEnquiry.errors.email'),
   country: z.enum([...countryCodes, otherCountryOption], 'exportEnquiry.errors.country'),
   phone: optionalPhoneField,
   interestedProducts: z
@@ -89,11 +89,11 @@ export const contactTopics = ['products', 'feeding', 'stores', 'order', 'partner
 
 /** The contact form. Messages are keys of the message files. */
 export const contactSchema = z.object({
-  fullName: requiredSingleLineField('contactForm.errors.fullName', 200),
-  email: requiredEmailField('contactForm.errors.email'),
+  fullName: createRequiredSingleLineField('contactForm.errors.fullName', 200),
+  email: createRequiredEmailField('contactForm.errors.email'),
   phone: optionalPhoneField,
   topic: z.enum(contactTopics, 'contactForm.errors.topic'),
-  message: requiredMessageField('contactForm.errors.message'),
+  message: createRequiredMessageField('contactForm.errors.message'),
   agreeToPrivacy: z.literal(true, 'contactForm.errors.agreeToPrivacy'),
 });
 

@@ -5,18 +5,21 @@ import path from 'node:path';
 import { domainToASCII } from 'node:url';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { brand } from '@/lib/config/brand';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { type MailMessage, mailHeaderText } from './mail-message';
 import { sendOverSmtp } from './smtp';
 
 /** Where emails are written as files when no SMTP server is configured. */
 export function outboxFolder(): string {
-  return path.resolve(env('DATA_DIR'), 'outbox');
+  return path.resolve(readEnvironmentVariable('DATA_DIR'), 'outbox');
 }
 
 /** The sender of every email: MAIL_FROM, otherwise the brand's own address. */
 function sender(): { name: string; address: string } {
-  return { name: mailHeaderText(brand.name), address: encodeEmailDomain(env('MAIL_FROM') ?? brand.email) };
+  return {
+    name: mailHeaderText(brand.name),
+    address: encodeEmailDomain(readEnvironmentVariable('MAIL_FROM') ?? brand.email),
+  };
 }
 
 /**
@@ -94,7 +97,7 @@ const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
  * attempt over SMTP early.
  */
 export async function sendMail(message: MailMessage, signal?: AbortSignal): Promise<void> {
-  const url = env('SMTP_URL');
+  const url = readEnvironmentVariable('SMTP_URL');
   if (!url) {
     const { content } = await compose(options(message, new Date()));
     return writeEml(message.id, content);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { brand } from '@/lib/config/brand';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { isSampleUrl } from '@/lib/config/site-url-check';
 import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
@@ -10,9 +10,9 @@ import type { Locale } from '@/lib/i18n/locales';
  * machine, so that the links of a trial run work.
  */
 export function siteBaseUrl(): string {
-  const configured = env('SITE_URL');
+  const configured = readEnvironmentVariable('SITE_URL');
   if (configured) return configured;
-  return isSampleUrl(brand.url) ? `http://localhost:${env('PORT')}` : brand.url;
+  return isSampleUrl(brand.url) ? `http://localhost:${readEnvironmentVariable('PORT')}` : brand.url;
 }
 
 /** Absolute URL of a site path in a language, with a query. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { getProcessGlobal } from '@/lib/process-global';
 
 const worker = getProcessGlobal('mail-worker', () => ({ lastBeat: Number.NEGATIVE_INFINITY }));
@@ -14,6 +14,6 @@ export function recordHeartbeat(): void {
 
 /** `off` when another process sends the emails, `failed` when this process's worker has stalled. */
 export function getMailWorkerState(now = performance.now()): 'ok' | 'off' | 'failed' {
-  if (env('MAIL_WORKER') === 'off') return 'off';
+  if (readEnvironmentVariable('MAIL_WORKER') === 'off') return 'off';
   return now - worker.lastBeat <= maxSilenceMs ? 'ok' : 'failed';
 }

@@ -12,7 +12,7 @@ export const mediaFolderNames = ['photos', 'certificates', 'price-lists', 'other
 export type MediaFolderName = (typeof mediaFolderNames)[number];
 
 /** The maximum file size of a bucket, in bytes; the migration of the buckets has the same value. */
-export const maxMediaFileBytes: Record<MediaBucketName, number> = {
+export const maxFileBytesByBucket: Record<MediaBucketName, number> = {
   'site-files': 10 * 1024 * 1024,
   'staff-files': 25 * 1024 * 1024,
 };
@@ -21,4 +21,5 @@ export const maxMediaFileBytes: Record<MediaBucketName, number> = {
 export const uploadRoutePath = '/api/media/upload';
 
 /** The path this site serves a public file from, whatever URL the back end has. */
-export const publicMediaUrlPath = (path: string) => `/api/files/${path.split('/').map(encodeURIComponent).join('/')}`;
+export const buildPublicMediaUrlPath = (path: string) =>
+  `/api/files/${path.split('/').map(encodeURIComponent).join('/')}`;

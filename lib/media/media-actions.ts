@@ -4,18 +4,18 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import { logIncidentResult, requireStaffOrSessionExpiredResult } from '@/lib/auth/action-guards';
-import { permissions } from '@/lib/auth/permissions';
+import { rolesByPermission } from '@/lib/auth/permissions';
 import { withSubmittedValues } from '@/lib/forms/form-values';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { mediaBucketNames, mediaFolderNames } from './buckets';
+import { fetchSlotOverridesAndRevalidate } from './fetch-slot-overrides-and-revalidate';
 import { slugifyFileStem } from './file-name';
 import { logMediaEvent } from './log-media-event';
 import { mediaFilePagePath, mediaPagePath, parseMediaBucketAndFolder } from './media-folder-url';
 import { listSlotsOfFileWithClient } from './media-queries';
 import { mediaSlotNames } from './media-slots';
-import { refreshSlotOverrides } from './refresh-slot-overrides';
 import { sharp } from './sharp';
-import { signedLinkDayBounds } from './signed-link-day-bounds';
+import { signedLinkValidityDays } from './signed-link-validity-days';
 
 const path = z.string().regex(/^[a-z-]+\/[a-z0-9-]{1,90}\.[a-z0-9]{2,5}$/);
 const fileSchema = z.object({ bucket: z.enum(mediaBucketNames), path });
@@ -25,7 +25,7 @@ const targetSchema = fileSchema.extend({
   name: z.string().trim().min(1).max(120),
 });
 const linkSchema = fileSchema.extend({
-  days: z.coerce.number().int().min(signedLinkDayBounds.min).max(signedLinkDayBounds.max),
+  days: z.coerce.number().int().min(signedLinkValidityDays.min).max(signedLinkValidityDays.max),
 });
 const slotSchema = z.object({ slot: z.enum(mediaSlotNames as [string, ...string[]]), path: path.or(z.literal('')) });
 
@@ -34,7 +34,7 @@ const day = 24 * 60 * 60;
 /** The result of a file action: a message, and the URL of a requested link. */
 export type MediaResult = ActionResult<'name' | 'slot' | 'days'> & { url?: string };
 
-const mediaAction = (data: FormData) => requireStaffOrSessionExpiredResult(data, permissions.media, 'mediaAdmin');
+const mediaAction = (data: FormData) => requireStaffOrSessionExpiredResult(data, rolesByPermission.media, 'mediaAdmin');
 
 type Texts = Extract<Awaited<ReturnType<typeof mediaAction>>, { user: unknown }>['t'];
 type MediaErrorKey = 'correct' | 'taken' | 'inUse' | 'gone' | 'notPicture' | 'kindRefused';
@@ -157,6 +157,6 @@ async function updateSlot(data: FormData): Promise<MediaResult> {
     const { error } = await supabase.from('media_slots').upsert({ slot, path: file, width, height });
     if (error) return failed(t, error);
   }
-  await refreshSlotOverrides();
+  await fetchSlotOverridesAndRevalidate();
   return { ok: true, message: file ? t('slotFilled', { slot }) : t('slotEmptied', { slot }) };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole, type StaffMember } from '@/lib/auth/require-staff';
 import { slugify } from '@/lib/text/slug';
 import type { MediaBucketName, MediaFolderName } from './buckets';
 import { isValidObjectPath } from './file-name';
@@ -21,7 +21,7 @@ export async function listMediaFiles(
   search: string,
   page: number,
 ): Promise<{ files: MediaFile[]; more: boolean }> {
-  const { supabase } = await requireStaff(...permissions.media);
+  const { supabase } = await requireStaffWithRole(...rolesByPermission.media);
   const { data, error } = await supabase.storage.from(bucket).list(folder, {
     limit: pageSize + 1,
     offset: (page - 1) * pageSize,
@@ -42,8 +42,8 @@ export async function listMediaFiles(
 }
 
 /** One file, null when there is none. Throws when it cannot be read for another reason. */
-export async function readMediaFile(bucket: MediaBucketName, path: string): Promise<MediaFile | null> {
-  const { supabase } = await requireStaff(...permissions.media);
+export async function fetchMediaFileMetadata(bucket: MediaBucketName, path: string): Promise<MediaFile | null> {
+  const { supabase } = await requireStaffWithRole(...rolesByPermission.media);
   if (!isValidObjectPath(path)) return null;
   const { data, error } = await supabase.storage.from(bucket).info(path);
   if (error?.status === 404 || ['NoSuchKey', 'NoSuchUpload', '404'].includes(error?.statusCode ?? '')) return null;
@@ -59,7 +59,7 @@ export async function readMediaFile(bucket: MediaBucketName, path: string): Prom
 
 /** The slots that show a file of the public bucket. Throws when they cannot be read. */
 export async function listSlotsOfFile(path: string): Promise<string[]> {
-  return listSlotsOfFileWithClient((await requireStaff(...permissions.media)).supabase, path);
+  return listSlotsOfFileWithClient((await requireStaffWithRole(...rolesByPermission.media)).supabase, path);
 }
 
 /** As `listSlotsOfFile`, for an action that has checked the member already. */
@@ -71,7 +71,7 @@ export async function listSlotsOfFileWithClient(supabase: StaffMember['supabase'
 
 /** Slots that show an uploaded image, by name. Throws when they cannot be read. */
 export async function listSlotOverrides(): Promise<{ slot: string; path: string }[]> {
-  const { supabase } = await requireStaff(...permissions.media);
+  const { supabase } = await requireStaffWithRole(...rolesByPermission.media);
   const { data, error } = await supabase.from('media_slots').select('slot, path').order('slot').limit(1000);
   if (error) throw new Error(`slots cannot be read: ${error.code}`, { cause: error });
   return data;

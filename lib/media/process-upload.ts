@@ -1,6 +1,6 @@
 import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
-import { type MediaBucketName, maxMediaFileBytes } from './buckets';
+import { type MediaBucketName, maxFileBytesByBucket } from './buckets';
 import { sharp } from './sharp';
 
 /** A file as it will be stored: images re-encoded, everything else unchanged. */
@@ -17,7 +17,7 @@ export type AcceptedUpload = {
  * Why a file is rejected: too large, empty, of an unsupported type, an unreadable image, a HEIC photograph, or an
  * animation.
  */
-export type UploadRejection = { ok: false; reason: 'empty' | 'size' | 'kind' | 'picture' | 'heic' | 'animation' };
+export type RejectedUpload = { ok: false; reason: 'empty' | 'size' | 'kind' | 'picture' | 'heic' | 'animation' };
 
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/tiff', 'image/gif']);
 // The decoder is covered by patents, so the library does not have it.
@@ -31,7 +31,7 @@ const documents: Record<string, readonly MediaBucketName[]> = {
 const maxSidePx = 2400;
 const maxPixels = 60_000_000;
 
-async function redraw(bytes: Buffer, mime: string): Promise<AcceptedUpload | UploadRejection> {
+async function redraw(bytes: Buffer, mime: string): Promise<AcceptedUpload | RejectedUpload> {
   try {
     const image = sharp(bytes, { limitInputPixels: maxPixels });
     // Pages show still pictures. The pages of a TIFF are a scan, of which the first one counts.
@@ -71,9 +71,9 @@ export async function processUpload(
   bytes: Buffer,
   name: string,
   bucket: MediaBucketName,
-): Promise<AcceptedUpload | UploadRejection> {
+): Promise<AcceptedUpload | RejectedUpload> {
   if (bytes.length === 0) return { ok: false, reason: 'empty' };
-  if (bytes.length > maxMediaFileBytes[bucket]) return { ok: false, reason: 'size' };
+  if (bytes.length > maxFileBytesByBucket[bucket]) return { ok: false, reason: 'size' };
   const found = await fileTypeFromBuffer(bytes);
   if (found && pictures.has(found.mime)) return redraw(bytes, found.mime);
   if (found && heic.test(found.mime)) return { ok: false, reason: 'heic' };

@@ -5,8 +5,8 @@ import { log } from '@/lib/observability/log';
 import { mediaBucketNames, mediaFolderNames } from './buckets';
 import { listUploadNameCandidates, slugifyFileStem } from './file-name';
 import { logMediaEvent } from './log-media-event';
-import { processUpload, type UploadRejection } from './process-upload';
-import { scanForVirus } from './virus-scan';
+import { processUpload, type RejectedUpload } from './process-upload';
+import { scanForVirusName } from './virus-scan';
 
 const targetSchema = z.object({
   bucket: z.enum(mediaBucketNames),
@@ -20,7 +20,7 @@ const targetSchema = z.object({
  */
 export type UploadResult =
   | { ok: true; path: string }
-  | { ok: false; reason: UploadRejection['reason'] | 'virus' | 'unknown' | 'failed' };
+  | { ok: false; reason: RejectedUpload['reason'] | 'virus' | 'unknown' | 'failed' };
 
 /**
  * Saves an uploaded file of a member who may edit media under a free name in the requested folder, with the type
@@ -37,7 +37,7 @@ export async function saveUpload(
   const file = await processUpload(bytes, name, bucket);
   if (!file.ok) return file;
   try {
-    const virus = await scanForVirus(bytes);
+    const virus = await scanForVirusName(bytes);
     if (virus) {
       log.warn({ virus, user: user.id, bucket }, 'file refused by the virus scanner');
       return { ok: false, reason: 'virus' };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { log } from '@/lib/observability/log';
 import { mediaBucketNames } from './buckets';
 
@@ -27,7 +27,7 @@ export async function serveFile(parts: readonly string[], request: Request): Pro
   if (!objectPath) return new Response(null, { status: 404 });
   const tag = request.headers.get('if-none-match');
   try {
-    const response = await fetch(`${env('SUPABASE_URL')}/storage/v1/object/${objectPath}`, {
+    const response = await fetch(`${readEnvironmentVariable('SUPABASE_URL')}/storage/v1/object/${objectPath}`, {
       headers: tag ? { 'if-none-match': tag } : {},
       signal: AbortSignal.timeout(timeoutMs),
       cache: 'no-store',

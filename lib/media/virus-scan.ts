@@ -1,6 +1,6 @@
 import 'server-only';
 import { connect } from 'node:net';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 
 const timeoutMs = 30_000;
 
@@ -8,8 +8,8 @@ const timeoutMs = 30_000;
  * What clamd at CLAMAV_ADDRESS finds in the bytes: its name, or null if it finds nothing or no scanner is set. Throws
  * when the scanner cannot be reached or does not respond with a verdict. Protocol: clamd(8), INSTREAM.
  */
-export async function scanForVirus(bytes: Buffer): Promise<string | null> {
-  const endpoint = env('CLAMAV_ADDRESS');
+export async function scanForVirusName(bytes: Buffer): Promise<string | null> {
+  const endpoint = readEnvironmentVariable('CLAMAV_ADDRESS');
   if (!endpoint) return null;
   const { hostname: host, port } = new URL(endpoint);
   const response = await sendToScanner(bytes, host.replace(/^\[|\]$/g, ''), Number(port));

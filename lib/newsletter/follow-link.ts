@@ -1,7 +1,7 @@
 import 'server-only';
 import { log } from '@/lib/observability/log';
 import { confirmSubscriber, endSubscription } from './change-subscription';
-import { readConfirmToken, readUnsubscribeToken } from './link-tokens';
+import { verifyConfirmToken, verifyUnsubscribeToken } from './link-tokens';
 import type { NewsletterLinkResult } from './newsletter-link-results';
 
 /**
@@ -9,7 +9,7 @@ import type { NewsletterLinkResult } from './newsletter-link-results';
  * expired.
  */
 export async function confirmSubscriptionByToken(token: string): Promise<NewsletterLinkResult> {
-  const read = await readConfirmToken(token);
+  const read = await verifyConfirmToken(token);
   if (!read.ok) return read.reason;
   try {
     const { sub, round } = read.claims;
@@ -22,7 +22,7 @@ export async function confirmSubscriptionByToken(token: string): Promise<Newslet
 
 /** Ends the subscription that the token names and returns the result to show; never throws. */
 export async function unsubscribeByToken(token: string): Promise<NewsletterLinkResult> {
-  const read = await readUnsubscribeToken(token);
+  const read = await verifyUnsubscribeToken(token);
   if (!read.ok) return read.reason;
   try {
     await endSubscription(read.claims.sub);

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { localeCodes } from '@/lib/i18n/locales';
 
 /**
@@ -20,7 +20,7 @@ type Verified<Claims> = { ok: true; claims: Claims } | { ok: false; reason: 'exp
 
 // A separate key, so that a link is useless anywhere else.
 const key = () =>
-  createHmac('sha256', env('LINK_SECRET') ?? env('SUPABASE_SECRET_KEY'))
+  createHmac('sha256', readEnvironmentVariable('LINK_SECRET') ?? readEnvironmentVariable('SUPABASE_SECRET_KEY'))
     .update('newsletter links')
     .digest();
 
@@ -57,7 +57,7 @@ export function createUnsubscribeToken({ sub, ...claims }: z.output<typeof unsub
 }
 
 /** The content of a confirmation token, or why it cannot be used. */
-export const readConfirmToken = (token: string) => verify(token, 'newsletter-confirm', confirmSchema);
+export const verifyConfirmToken = (token: string) => verify(token, 'newsletter-confirm', confirmSchema);
 
 /** The content of an unsubscribe token, or why it cannot be used. */
-export const readUnsubscribeToken = (token: string) => verify(token, 'newsletter-unsubscribe', unsubscribeSchema);
+export const verifyUnsubscribeToken = (token: string) => verify(token, 'newsletter-unsubscribe', unsubscribeSchema);

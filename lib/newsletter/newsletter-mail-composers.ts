@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
+import { getTranslator } from '@/lib/i18n/translator';
 import type { MailMessage } from '@/lib/mail/mail-message';
 import type { ClaimedMail, MailComposersByKind } from '@/lib/mail/mail-queue';
 import { renderMail } from '@/lib/mail/render-mail';
@@ -53,7 +53,7 @@ export const newsletterMailComposersByKind: MailComposersByKind = {
     const subscriber = await readSubscriber(mail, 'pending');
     if (!subscriber) return null;
     const { id, locale, round: tokenVersion } = subscriber;
-    const t = translator(locale);
+    const t = getTranslator(locale);
     const subject = t('mail.confirm.subject');
     const token = await createConfirmToken({ sub: id, round: tokenVersion, locale });
     const content = {
@@ -69,7 +69,7 @@ export const newsletterMailComposersByKind: MailComposersByKind = {
     const subscriber = await readSubscriber(mail, 'confirmed');
     if (!subscriber) return null;
     const { id, locale } = subscriber;
-    const t = translator(locale);
+    const t = getTranslator(locale);
     const subject = t('mail.welcome.subject');
     const urls = await unsubscribeUrls(id, locale);
     const content = {

@@ -4,7 +4,7 @@ import type { FormResult } from '@/lib/forms/form-values';
 import { handleFormSubmission } from '@/lib/forms/handle-form-submission';
 import { consumeRateLimits } from '@/lib/supabase/rate-limit';
 import { startSubscription } from './change-subscription';
-import { newsletterForm } from './schema';
+import { newsletterFormDefinition } from './schema';
 
 /**
  * Records a newsletter address as pending. A repeated address gets the same response as a new one, so that nobody
@@ -13,7 +13,7 @@ import { newsletterForm } from './schema';
 export async function subscribeToNewsletter(_previous: unknown, data: FormData): Promise<FormResult> {
   return handleFormSubmission(
     {
-      ...newsletterForm,
+      ...newsletterFormDefinition,
       name: 'newsletter',
       failure: 'footer.newsletter.failure.text',
       insert: async ({ email }, { locale, flags }, attempts) => {

@@ -1,5 +1,5 @@
 import { type LoggerOptions, stdSerializers } from 'pino';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { currentRequestId } from '@/lib/http/request-id';
 import { sourceMappedStack } from './source-mapped-stack';
 
@@ -33,7 +33,7 @@ export function createLogOptions(): LoggerOptions {
   return {
     base: undefined,
     serializers: errorSerializers,
-    level: env('LOG_LEVEL'),
+    level: readEnvironmentVariable('LOG_LEVEL'),
     mixin: () => {
       const id = currentRequestId();
       return id ? { requestId: id } : {};

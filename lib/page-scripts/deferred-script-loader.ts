@@ -1,8 +1,8 @@
 // Runs at the end of a prerendered page and requests its scripts later than Next.js would. Built into
 // bundled-scripts.ts by `npm run docs`; server/next-internals/page-html.ts writes the page data that it reads.
 
-import { closestIslandButton, hydratedEvent } from './early-input';
-import { otherReleaseEvent } from './show-new-release-bar';
+import { findButtonNeedingHydration, islandsHydratedEventName } from './early-input';
+import { releaseMismatchEventName } from './show-new-release-bar';
 
 declare global {
   var __next_f: unknown[] | undefined;
@@ -52,7 +52,7 @@ async function fetchFlight({ release, version }: PageData): Promise<[1, string]>
   const text = await response.text();
   if (!text.includes(`"b":"${release}"`)) {
     // An error response is nobody's data.
-    if (text.includes('"b":"')) dispatchEvent(new Event(otherReleaseEvent));
+    if (text.includes('"b":"')) dispatchEvent(new Event(releaseMismatchEventName));
     throw new Error('other data');
   }
   return [1, text];
@@ -195,7 +195,7 @@ function showBusy(target: Element): void {
 /** A choice in a form that is sent later (`data-form`) waits for nothing. */
 function showWaiting({ target, type }: Event): void {
   const waiting =
-    type === 'click' ? closestIslandButton(target) : !(target as HTMLInputElement).form?.dataset.form && target;
+    type === 'click' ? findButtonNeedingHydration(target) : !(target as HTMLInputElement).form?.dataset.form && target;
   if (waiting) showBusy(waiting as Element);
 }
 
@@ -226,7 +226,7 @@ schedule();
 for (const type of waitingTypes) addEventListener(type, showWaiting, true);
 addEventListener('submit', hold, true);
 addEventListener(
-  hydratedEvent,
+  islandsHydratedEventName,
   () => {
     for (const type of waitingTypes) removeEventListener(type, showWaiting, true);
     // The updates that the replay and the first effects caused come first.

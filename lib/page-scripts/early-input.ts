@@ -1,5 +1,5 @@
 /** Announced once the islands of a page are hydrated. */
-export const hydratedEvent = 'hydrated';
+export const islandsHydratedEventName = 'hydrated';
 
 const recordedTypes = ['click', 'focusin', 'input', 'change', 'focusout'];
 
@@ -14,7 +14,7 @@ type Early = {
 const recorded = new Map<HTMLInputElement, Early>();
 
 /** The button that waits for its island when it is pressed early; nothing for what works without. */
-export const closestIslandButton = (target: EventTarget | null) =>
+export const findButtonNeedingHydration = (target: EventTarget | null) =>
   (target as Element).closest?.<HTMLInputElement>('button[type=button]:not([popovertarget])');
 
 /** The controls with the name of one, or the buttons with its text: by its place among them it is found again. */
@@ -25,7 +25,8 @@ const peersOf = ({ name, textContent }: HTMLInputElement) =>
 
 function record({ target, type }: Event): void {
   const control = target as HTMLInputElement;
-  const before = type === 'click' ? closestIslandButton(target) : (control.form || 'required' in control) && control;
+  const before =
+    type === 'click' ? findButtonNeedingHydration(target) : (control.form || 'required' in control) && control;
   if (!before) return;
   const early: Early = recorded.get(before) ?? {
     types: new Set(),
@@ -76,5 +77,5 @@ function replay(): void {
  */
 export function installEarlyInputReplay(): void {
   for (const type of recordedTypes) addEventListener(type, record, true);
-  addEventListener(hydratedEvent, replay, { once: true });
+  addEventListener(islandsHydratedEventName, replay, { once: true });
 }

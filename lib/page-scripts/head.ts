@@ -3,9 +3,14 @@
 import { saveDraft, saveDraftForReload } from '@/lib/forms/form-draft';
 import { preserveInput } from '@/lib/forms/preserve-and-restore-input';
 import { installEarlyInputReplay } from './early-input';
-import { detectMissingFiles } from './missing-files';
-import { showNavigationSkeleton } from './navigation-skeleton';
-import { newReleaseBarId, otherReleaseEvent, outdatedReleaseEvent, showNewReleaseBar } from './show-new-release-bar';
+import { installMissingFileDetection } from './missing-files';
+import { installNavigationSkeleton } from './navigation-skeleton';
+import {
+  newReleaseBarId,
+  outdatedFormEventName,
+  releaseMismatchEventName,
+  showNewReleaseBar,
+} from './show-new-release-bar';
 import { installLanguageSuggestion } from './suggest-language';
 
 declare global {
@@ -104,15 +109,15 @@ const offline = () => {};
 applyStoredTheme();
 markFailedPictures();
 installLanguageSuggestion();
-showNavigationSkeleton();
+installNavigationSkeleton();
 installEarlyInputReplay();
 addEventListener('load', unfoldSections);
 for (const type of ['input', 'change']) addEventListener(type, saveInput, true);
 addEventListener('click', openDialog, true);
 addEventListener('click', preserveInputForNewRelease, true);
 addEventListener('keydown', openDialog, true);
-addEventListener(outdatedReleaseEvent, (event) => renew(event).catch(offline));
-addEventListener(otherReleaseEvent, showNewReleaseBar);
-detectMissingFiles();
+addEventListener(outdatedFormEventName, (event) => renew(event).catch(offline));
+addEventListener(releaseMismatchEventName, showNewReleaseBar);
+installMissingFileDetection();
 // Prevents zod from trying whether code may be evaluated, which the page's policy would stop and report.
 globalThis.__zod_globalConfig = { jitless: true };

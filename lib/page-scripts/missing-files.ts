@@ -9,7 +9,7 @@ async function offerNewRelease(element: EventTarget | null): Promise<void> {
 }
 
 /** Detects scripts and style sheets of the page's own release that the server no longer has. */
-export function detectMissingFiles(): void {
+export function installMissingFileDetection(): void {
   // Without a connection there is nothing to do here: who needed the file shows that.
   addEventListener('error', ({ target }) => offerNewRelease(target).catch(() => {}), true);
 }

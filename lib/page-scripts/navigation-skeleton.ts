@@ -5,7 +5,7 @@ const lists = /\/(products|full-range|blog|search|store-locator)(\/(category|pag
  * Shows the shape of the page that the router fetches (`[data-waiting]` in parts.css) once it has been fetching for a
  * while.
  */
-export function showNavigationSkeleton(): void {
+export function installNavigationSkeleton(): void {
   const { dataset } = document.documentElement;
   let timer = 0;
   new MutationObserver(() => {

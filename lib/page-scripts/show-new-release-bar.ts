@@ -2,10 +2,10 @@
  * Sent by a public form that the server no longer knows, or whose code it no longer has; prevented when the page is
  * about to reload itself.
  */
-export const outdatedReleaseEvent = 'outdated';
+export const outdatedFormEventName = 'outdated';
 
 /** Sent where the server responds with another release than that of the page. */
-export const otherReleaseEvent = 'other-release';
+export const releaseMismatchEventName = 'other-release';
 
 /** The id of the bar that reports an outdated page. */
 export const newReleaseBarId = 'outdated';

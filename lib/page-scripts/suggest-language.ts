@@ -1,4 +1,4 @@
-// Written into the bundle by scripts/generate-inline-scripts-module.ts.
+// Written into the bundle by scripts/inline-scripts-module-code.ts.
 /** Site code -> primary language tag. */
 declare const primaryTags: Record<string, string>;
 

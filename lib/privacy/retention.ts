@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { deleteMailFilesBefore } from '@/lib/mail/delete-mail-files';
 import { createServiceClient } from '@/lib/supabase/service-client';
 
@@ -8,11 +8,11 @@ import { createServiceClient } from '@/lib/supabase/service-client';
  * and of emails deleted that were written as files; throws when the back end cannot be reached.
  */
 export async function applyRetention(): Promise<Record<string, number>> {
-  const mailDays = env('RETENTION_MAIL_DAYS');
+  const mailDays = readEnvironmentVariable('RETENTION_MAIL_DAYS');
   const { data, error } = await createServiceClient().rpc('apply_retention', {
-    lead_months: env('RETENTION_LEAD_MONTHS'),
-    pending_days: env('RETENTION_PENDING_DAYS'),
-    unsubscribed_days: env('RETENTION_UNSUBSCRIBED_DAYS'),
+    lead_months: readEnvironmentVariable('RETENTION_LEAD_MONTHS'),
+    pending_days: readEnvironmentVariable('RETENTION_PENDING_DAYS'),
+    unsubscribed_days: readEnvironmentVariable('RETENTION_UNSUBSCRIBED_DAYS'),
     mail_days: mailDays,
   });
   if (error) throw new Error(`retention not applied: ${error.code}`, { cause: error });

@@ -1,6 +1,6 @@
 import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch';
 import type { Locale } from '@/lib/i18n/locales';
-import { buildSearchQuery, buildSynonymIndex, listQueryTerms } from './build-query';
+import { buildMiniSearchQuery, buildSynonymIndex, listNormalizedQueryTerms } from './build-query';
 import { loadWordNormalizer } from './load-word-normalizer';
 import { createSearchIndexOptions, type SearchDocument, type SearchKind, searchBoosts } from './search-index';
 import { type HighlightSegment, splitAtMatches } from './split-at-matches';
@@ -8,7 +8,7 @@ import { type HighlightSegment, splitAtMatches } from './split-at-matches';
 /** What the browser loads for a language: the prebuilt index and the groups of synonyms. */
 export type SearchData = { index: object; synonyms: string[][] };
 
-export type FoundDocument = {
+export type HighlightedSearchResult = {
   path: string;
   kind: SearchKind;
   title: HighlightSegment[];
@@ -16,7 +16,7 @@ export type FoundDocument = {
   picture?: string;
 };
 
-export type SearchEngine = { find: (query: string) => FoundDocument[] };
+export type SearchEngine = { find: (query: string) => HighlightedSearchResult[] };
 
 /** The maximum number of results shown and counted. */
 export const maxSearchResults = 30;
@@ -30,9 +30,9 @@ export async function createSearchEngine(locale: Locale, { index, synonyms }: Se
   const search = MiniSearch.loadJS<SearchDocument>(index as AsPlainObject, createSearchIndexOptions(analyse));
   const alike = buildSynonymIndex(synonyms, analyse);
   const searchTerms = (terms: string[], combineWith: 'AND' | 'OR') =>
-    search.search(buildSearchQuery(terms, alike, combineWith), { boost: searchBoosts });
+    search.search(buildMiniSearchQuery(terms, alike, combineWith), { boost: searchBoosts });
 
-  const shown = ({ id, kind, title, summary, picture, terms }: SearchResult): FoundDocument => ({
+  const shown = ({ id, kind, title, summary, picture, terms }: SearchResult): HighlightedSearchResult => ({
     path: id,
     kind,
     title: splitAtMatches(title, terms, analyse),
@@ -41,7 +41,7 @@ export async function createSearchEngine(locale: Locale, { index, synonyms }: Se
   });
   return {
     find(query) {
-      const terms = listQueryTerms(query.slice(0, maxQueryLength), analyse).slice(0, maxTerms);
+      const terms = listNormalizedQueryTerms(query.slice(0, maxQueryLength), analyse).slice(0, maxTerms);
       const all = searchTerms(terms, 'AND');
       // A whole sentence seldom matches word by word, so half of its words suffice; a word and its synonyms count as
       // one.

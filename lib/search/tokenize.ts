@@ -32,11 +32,11 @@ function pairs(run: string, start: number): SearchToken[] {
 export function tokenizeQuery(text: string): string[] {
   const found = tokenize(text);
   return found
-    .filter(({ end }, index) => !isHan(found[index]?.text ?? '') || found[index - 1]?.end !== end)
+    .filter(({ end }, index) => !startsWithHan(found[index]?.text ?? '') || found[index - 1]?.end !== end)
     .map((word) => word.text);
 }
 
 /** True for text in Chinese characters. */
-export function isHan(text: string): boolean {
+export function startsWithHan(text: string): boolean {
   return /^\p{Script=Han}/u.test(text);
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { createOnFirstUse } from '@/lib/create-on-first-use';
 import { displayNames } from '@/lib/i18n/formatters';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
-import { nameKey } from './name-key';
+import { buildNameMatchKey } from './name-match-key';
 
 const countries = createOnFirstUse(() => {
   const codesByKey = new Map<string, string>();
@@ -12,7 +12,7 @@ const countries = createOnFirstUse(() => {
     for (const first of letters)
       for (const second of letters) {
         const name = names.of(first + second);
-        if (name && !codesByKey.has(nameKey(name))) codesByKey.set(nameKey(name), first + second);
+        if (name && !codesByKey.has(buildNameMatchKey(name))) codesByKey.set(buildNameMatchKey(name), first + second);
       }
   }
   return codesByKey;
@@ -25,5 +25,5 @@ const countries = createOnFirstUse(() => {
 export function countryCodeByName(name: string): string {
   if (/^[a-z]{2}$/i.test(name)) return name.toUpperCase();
   if (/^(el|gre|grc|hellas)$/i.test(name)) return 'GR';
-  return countries().get(nameKey(name)) ?? '';
+  return countries().get(buildNameMatchKey(name)) ?? '';
 }

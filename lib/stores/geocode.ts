@@ -1,13 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { logIncident } from '@/lib/observability/log-incident';
 import { countryCodeByName } from './country-by-name';
 import type { GeoPosition } from './distance';
 import { isPositionNearCountry } from './import/near-country';
-import { canonicalTownName } from './place-names';
-import { findTownPositionByPostcode } from './town-positions';
+import { toGreekTownName } from './place-names';
+import { resolveAmbiguousTownPosition } from './town-positions';
 
 const timeoutMs = 5000;
 
@@ -40,7 +40,7 @@ const geocoderResponse = z.object({
  * not know the address.
  */
 async function requestGeocoder(postalAddressLine: string, country: string): Promise<GeoPosition | undefined> {
-  const template = env('GEOCODER_URL');
+  const template = readEnvironmentVariable('GEOCODER_URL');
   if (!template) return undefined;
   const url = template
     .replaceAll('{address}', encodeURIComponent(postalAddressLine))
@@ -71,6 +71,6 @@ export async function geocode({ address, postalCode, city, country }: PostalAddr
   const line = [address, [postalCode, city].filter(Boolean).join(' '), code].filter(Boolean).join(', ');
   const geocoded = address ? await requestGeocoder(line, code) : undefined;
   if (geocoded && isPositionNearCountry({ ...geocoded, country: code })) return { ...geocoded, precision: 'address' };
-  const town = findTownPositionByPostcode(canonicalTownName(city, code), code, postalCode);
+  const town = resolveAmbiguousTownPosition(toGreekTownName(city, code), code, postalCode);
   return town ? { ...town, precision: 'town' } : null;
 }

@@ -6,7 +6,7 @@ export const mapPreviewExtent = { width: 640, height: 600, west: 19.3, south: 34
 const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * (180 / Math.PI);
 
 /** A position on the map preview, in per cent from its left and top; null if it is outside. */
-export function mapPreviewPosition({ latitude, longitude }: GeoPosition): { left: number; top: number } | null {
+export function projectToMapPreviewPercent({ latitude, longitude }: GeoPosition): { left: number; top: number } | null {
   const { width, height, west, south, east, north } = mapPreviewExtent;
   const [bottom, top] = [mercator(south), mercator(north)];
   const scale = Math.min(width / (east - west), height / (top - bottom));

@@ -23,7 +23,7 @@ const record = (store: Store) => ({
 });
 
 /** The list of stores for other sites, with the licence that allows its use. */
-export function buildOpenDataJson(stores: Store[]) {
+export function buildOpenDataStoreList(stores: Store[]) {
   return {
     licence,
     stores: stores.map((store) => ({ ...record(store), latitude: store.latitude, longitude: store.longitude })),

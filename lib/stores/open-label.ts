@@ -10,7 +10,7 @@ const weekMs = 7 * 86_400_000;
  * Whether a store is open now and until when, or when it opens: `Open until 21:00`, `Opens Mon 9:00`. The moments are
  * pairs, in order.
  */
-export function formatOpenLabel(
+export function computeOpenStateAndLabel(
   moments: [from: number, to: number][],
   now: number,
   timeZone: string,

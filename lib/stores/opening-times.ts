@@ -81,7 +81,7 @@ function intervals({ hours, specialDays, timeZone }: OpeningTimes, today: string
 }
 
 /** The moments between which a store is open, from now to a week from now, in pairs. */
-export function listOpenIntervals(times: OpeningTimes, now: Date): [from: number, to: number][] {
+export function listOpenIntervalsOfWeek(times: OpeningTimes, now: Date): [from: number, to: number][] {
   return intervals(times, toZonedTime(now, times.timeZone).date)
     .filter(({ to }) => to > now.getTime())
     .map(({ from, to }) => [from, to]);

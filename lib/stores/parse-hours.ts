@@ -4,7 +4,7 @@ import type { DayHoursSpans, SpecialDay } from './schema';
 /**
  * The parsed hours of one day: spans (none: closed), or by appointment. `guessed`: am or pm was inferred, as in 9-5.
  */
-export type DayHours = { spans: DayHoursSpans; appointment?: true; guessed?: true };
+export type ParsedDayHours = { spans: DayHoursSpans; appointment?: true; guessed?: true };
 
 type Time = { minutes: number; bare: boolean; half: '' | 'am' | 'pm' };
 
@@ -69,7 +69,7 @@ export function parseLeadingHoursSpans(
  * Parses opening hours of a day: `9-14, 17:30-21` -> two spans; an empty text, a dash or a term for closed means
  * closed; also 24 hours and by appointment. Null if the text cannot be parsed.
  */
-export function parseDayHours(text: string): DayHours | null {
+export function parseDayHours(text: string): ParsedDayHours | null {
   const plain = normalizeHoursText(text).replace(/\n/g, ' ');
   if (plain === '') return { spans: [] };
   const keyword = parseHoursKeyword(plain);

@@ -2,7 +2,7 @@ import 'server-only';
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /** Parses a decimal number with a point or a comma; NaN for any other text, such as `0x10` and `1e1`. */
-export function readNumber(text: string): number {
+export function parseCoordinate(text: string): number {
   const plain = text.replace(/\s*[°º]?\s*[NEΒΑ]?$/u, '');
   return /^[+-]?\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;
 }
@@ -29,7 +29,7 @@ export function normalizeWebsiteUrl(text: string): string | null {
  * Phone numbers in international format (`+30 210 555 1234`). A valid number belongs to the country or has a country
  * code; others stay unchanged.
  */
-export function readPhones(text: string, country: string): string | null {
+export function normalizePhoneNumbers(text: string, country: string): string | null {
   if (!text || /^[-–—]$/.test(text)) return null;
   const defaultCountry = isSupportedCountry(country) ? (country as CountryCode) : undefined;
   const international = (entered: string) => {

@@ -3,16 +3,16 @@ import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { slugify } from '@/lib/text/slug';
 import { cleanText } from './clean-text';
 import { countryCodeByName } from './country-by-name';
-import { nameKey } from './name-key';
+import { buildNameMatchKey } from './name-match-key';
 import { formatSpans, formatSpecialDays, parseDayHours, parseSpecialDays } from './parse-hours';
-import { isDialablePhone, normalizeWebsiteUrl, readNumber, readPhones } from './parse-store-fields';
-import { canonicalTownName } from './place-names';
+import { isDialablePhone, normalizePhoneNumbers, normalizeWebsiteUrl, parseCoordinate } from './parse-store-fields';
+import { toGreekTownName } from './place-names';
 import { findRetailerTypeByName } from './retailer-type-by-name';
 import { type DayHoursSpans, type Store, type StoreSeason, storeSchema } from './schema';
 import { type StoreFieldName, type StoreFormValues, storeFields } from './store-fields';
 import { formatOsmSeasons, parseStoreHours } from './store-hours-text';
 import { timeZoneOfCountry } from './time-zone-of-country';
-import { findTownPositionByPostcode } from './town-positions';
+import { resolveAmbiguousTownPosition } from './town-positions';
 import { toLatin } from './transliterate';
 import { weekdays } from './weekdays';
 
@@ -21,20 +21,20 @@ export { type StoreFieldName, type StoreFormValues, storeFields } from './store-
 /**
  * A value that was inferred: am or pm in hours such as 9-5, or the position of the town for that of the store.
  */
-export type StoreParseWarning = 'guessed' | 'townCentre';
+export type StoreParseWarningKey = 'guessed' | 'townCentre';
 
 /** The products that stores may stock: their slugs, and the slugs by name. */
 export type StockableProducts = ReadonlySet<string> & { names?: ReadonlyMap<string, string> };
 
 export type ParsedStore =
-  | { ok: true; store: Store; notes?: StoreParseWarning[] }
+  | { ok: true; store: Store; notes?: StoreParseWarningKey[] }
   /** `swapped`: the position would be valid with latitude and longitude exchanged. */
   | { ok: false; fields: StoreFieldName[]; swapped?: true };
 
 function readProducts(text: string, known: StockableProducts): string[] | null {
   const slugs = text.split(/[,;|\n]+/).flatMap((part) => {
     const name = part.trim();
-    const slugByName = known.names?.get(nameKey(name));
+    const slugByName = known.names?.get(buildNameMatchKey(name));
     return known.has(name) ? [name] : slugByName ? [slugByName] : name.split(/\s+/).filter(Boolean);
   });
   return slugs.every((slug) => known.has(slug)) ? [...new Set(slugs)] : null;
@@ -63,7 +63,7 @@ export function parseStoreForm(form: Partial<StoreFormValues>, known: StockableP
   const text = (name: StoreFieldName) => cleanText(form[name] ?? '');
   const lines = (name: StoreFieldName) => cleanText(form[name] ?? '', { lines: true });
   const invalid = new Set<StoreFieldName>();
-  const notes = new Set<StoreParseWarning>();
+  const notes = new Set<StoreParseWarningKey>();
   const hours: Record<string, DayHoursSpans> = {};
   const appointment: string[] = [];
   for (const day of weekdays) {
@@ -82,19 +82,21 @@ export function parseStoreForm(form: Partial<StoreFormValues>, known: StockableP
   const products = readProducts(lines('products'), known);
   if (!products) invalid.add('products');
   const country = text('country') ? countryCodeByName(text('country')) : 'GR';
-  const city = canonicalTownName(text('city'), country);
+  const city = toGreekTownName(text('city'), country);
   const centre =
-    !text('latitude') && !text('longitude') ? findTownPositionByPostcode(city, country, text('postalCode')) : undefined;
+    !text('latitude') && !text('longitude')
+      ? resolveAmbiguousTownPosition(city, country, text('postalCode'))
+      : undefined;
   if (centre) notes.add('townCentre');
-  const latitude = centre?.latitude ?? readNumber(text('latitude'));
-  const longitude = centre?.longitude ?? readNumber(text('longitude'));
+  const latitude = centre?.latitude ?? parseCoordinate(text('latitude'));
+  const longitude = centre?.longitude ?? parseCoordinate(text('longitude'));
   // Programs write zero and zero for an unknown position.
   if (latitude === 0 && longitude === 0) invalid.add('latitude').add('longitude');
   const isGreekSpeaking = country === 'GR' || country === 'CY';
   const swapped = isGreekSpeaking && !inGreece(latitude, longitude) && inGreece(longitude, latitude);
   if (swapped) invalid.add('latitude').add('longitude');
   const nameAndCity = `${text('name')} ${city}`;
-  const phone = readPhones(text('phone'), country);
+  const phone = normalizePhoneNumbers(text('phone'), country);
   if (phone && !isDialablePhone(phone)) invalid.add('phone');
   const result = storeSchema.safeParse({
     slug: text('slug') || slugify(nameAndCity) || slugify(toLatin(nameAndCity, country)) || 'shop',
@@ -157,5 +159,5 @@ export function storeToFormValues(store: Store): StoreFormValues {
 }
 
 /** A key of name and address that identifies a store; case, accents and punctuation are ignored. */
-export const storeMatchKey = ({ name, address, city }: Pick<Store, 'name' | 'address' | 'city'>) =>
-  [name, address, normalizeForSearch(city)].map(nameKey).join('|');
+export const buildStoreMatchKey = ({ name, address, city }: Pick<Store, 'name' | 'address' | 'city'>) =>
+  [name, address, normalizeForSearch(city)].map(buildNameMatchKey).join('|');

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import places from '@/content/places.json' with { type: 'json' };
-import { parseFileWithSchema } from '@/lib/files/parse-file';
+import { parseFileValueWithSchema } from '@/lib/files/parse-file';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import type { GeoPosition } from './distance';
@@ -14,7 +14,7 @@ export const placesSchema = z.object({
   regions: z.array(z.object({ key: z.string(), name: names })),
 });
 
-const file = parseFileWithSchema('content/places.json', places, placesSchema);
+const file = parseFileValueWithSchema('content/places.json', places, placesSchema);
 const namesByGreekName = new Map([...file.cities, ...file.regions].map(({ name }) => [name.gr, name]));
 const townsByKey = new Map(
   file.cities.flatMap(({ name }) => Object.values(name).map((spelling) => [normalizeForSearch(spelling), name.gr])),
@@ -25,7 +25,7 @@ const positions = new Map(file.cities.map(({ name, lat, lon }) => [name.gr, { la
  * The Greek name of a town in Greece or Cyprus that is given in another spelling or language; other names stay
  * unchanged.
  */
-export function canonicalTownName(name: string, country: string): string {
+export function toGreekTownName(name: string, country: string): string {
   return (country === 'GR' || country === 'CY' ? townsByKey.get(normalizeForSearch(name)) : undefined) ?? name;
 }
 

@@ -81,7 +81,7 @@ const greekAreas: Record<string, [latitude: number, longitude: number, radiusKm:
 /**
  * The area of the first two digits of a Greek postcode; undefined for an invalid postcode and for other countries.
  */
-export function postcodeGeoAreaOf(postalCode: string, country: string): Area | undefined {
+export function findGreekPostcodeGeoArea(postalCode: string, country: string): Area | undefined {
   const digits = postalCode.replace(/\s/g, '');
   if (country !== 'GR' || !/^\d{5}$/.test(digits)) return undefined;
   const [latitude, longitude, radiusKm] = greekAreas[digits.slice(0, 2)] ?? [];
@@ -90,6 +90,6 @@ export function postcodeGeoAreaOf(postalCode: string, country: string): Area | u
 
 /** False if a position is too far from the area of its postcode; true if the area is unknown. */
 export function isInPostcodeGeoArea(store: Pick<Store, 'postalCode' | 'country'> & GeoPosition): boolean {
-  const area = postcodeGeoAreaOf(store.postalCode, store.country);
+  const area = findGreekPostcodeGeoArea(store.postalCode, store.country);
   return !area || distanceKm(store, area.centre) <= area.radiusKm;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import type { StoreFormValues } from './parse-store-form';
 
 /**
@@ -8,7 +8,7 @@ import type { StoreFormValues } from './parse-store-form';
  * it.
  */
 export async function prefillStoreFromApplication(id: string): Promise<Partial<StoreFormValues> | null> {
-  const { supabase } = await requireStaff(...permissions.stores);
+  const { supabase } = await requireStaffWithRole(...rolesByPermission.stores);
   const { data, error } = await supabase
     .from('partnership_applications')
     .select('business_name, business_type, phone, location')

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { parseFileWithSchema } from '@/lib/files/parse-file';
+import { parseFileValueWithSchema } from '@/lib/files/parse-file';
 import data from './holidays.json' with { type: 'json' };
 
 const fileSchema = z.strictObject({
@@ -8,7 +8,7 @@ const fileSchema = z.strictObject({
   until: z.iso.date(),
   countries: z.record(z.string().regex(/^[A-Z]{2}$/), z.array(z.iso.date())),
 });
-const file = parseFileWithSchema('lib/stores/holidays.json', data, fileSchema);
+const file = parseFileValueWithSchema('lib/stores/holidays.json', data, fileSchema);
 const holidaysByCountry = new Map(Object.entries(file.countries).map(([country, days]) => [country, new Set(days)]));
 
 /** The last day that lib/stores/holidays.json covers. */

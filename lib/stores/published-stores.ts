@@ -42,7 +42,7 @@ async function listVisibleStores(): Promise<PublishedStore[]> {
 }
 
 /** The number of sample stores in the database, including hidden ones; 0 if it cannot be read, which is logged. */
-export async function countSampleStores(): Promise<number> {
+export async function countSampleStoresInDatabase(): Promise<number> {
   const { count, error } = await createServiceClient()
     .from('stores')
     .select('id', { count: 'exact', head: true })

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { retailerTypes } from '@/lib/config/retailer-types';
 import { createOnFirstUse } from '@/lib/create-on-first-use';
 import { localeCodes } from '@/lib/i18n/locales';
-import { nameKey } from './name-key';
+import { buildNameMatchKey } from './name-match-key';
 
 type RetailerType = (typeof retailerTypes)[number];
 
@@ -29,18 +29,18 @@ const otherKindNames: Partial<Record<RetailerType, string>> = {
 const kinds = createOnFirstUse(() => {
   const typesByKey = new Map<string, RetailerType>();
   for (const kind of retailerTypes) {
-    typesByKey.set(nameKey(kind), kind);
-    for (const name of (otherKindNames[kind] ?? '').split(', ')) typesByKey.set(nameKey(name), kind);
+    typesByKey.set(buildNameMatchKey(kind), kind);
+    for (const name of (otherKindNames[kind] ?? '').split(', ')) typesByKey.set(buildNameMatchKey(name), kind);
   }
   for (const locale of localeCodes) {
     const file = readFileSync(join(process.cwd(), 'messages', `${locale}.json`), 'utf8');
     const { types } = messages.parse(JSON.parse(file)).partnership;
-    for (const kind of retailerTypes) typesByKey.set(nameKey(types[kind]), kind);
+    for (const kind of retailerTypes) typesByKey.set(buildNameMatchKey(types[kind]), kind);
   }
   return typesByKey;
 });
 
 /** The retailer type with this name in any language of the site. */
 export function findRetailerTypeByName(name: string): RetailerType | undefined {
-  return kinds().get(nameKey(name));
+  return kinds().get(buildNameMatchKey(name));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import data from '@/content/stores.json' with { type: 'json' };
-import { parseFileWithSchema } from '@/lib/files/parse-file';
+import { parseFileValueWithSchema } from '@/lib/files/parse-file';
 import { type Store, storeSchema } from './schema';
 
 const stores = z
@@ -21,5 +21,5 @@ const fileSchema = z.strictObject({ sample: z.literal(true), stores });
  * and reason.
  */
 export function readSampleStores(value: unknown = data): Store[] {
-  return parseFileWithSchema('content/stores.json', value, fileSchema).stores;
+  return parseFileValueWithSchema('content/stores.json', value, fileSchema).stores;
 }

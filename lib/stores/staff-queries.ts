@@ -1,8 +1,8 @@
 import 'server-only';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import type { Database } from '@/lib/supabase/database.types';
-import { parseStoreDatabaseRow } from './store-row-mapper';
+import { safeParseStoreRow } from './store-row-mapper';
 
 export type StoreRow = Database['public']['Tables']['stores']['Row'];
 
@@ -19,7 +19,7 @@ export async function listStoresForStaff(
   text: string,
   page: number,
 ): Promise<{ rows: ListedStore[]; count: number; pages: number }> {
-  const { supabase } = await requireStaff(...permissions.stores);
+  const { supabase } = await requireStaffWithRole(...rolesByPermission.stores);
   // The database rejects control characters.
   const searchText = text.replace(/\p{Cc}/gu, ' ');
   const { data, error } = await supabase.rpc('list_stores', { words: searchText, page_size: pageSize, page });
@@ -30,7 +30,7 @@ export async function listStoresForStaff(
 
 /** The saved imports of the last day, latest first. Throws if they cannot be read. */
 export async function listRecentStoreImports() {
-  const { supabase } = await requireStaff(...permissions.stores);
+  const { supabase } = await requireStaffWithRole(...rolesByPermission.stores);
   const since = new Date(Date.now() - 86_400_000).toISOString();
   const { data, error } = await supabase
     .from('store_imports')
@@ -43,16 +43,16 @@ export async function listRecentStoreImports() {
 }
 
 /** The ids of those stores whose row is invalid, which the site skips. Throws if they cannot be read. */
-export async function findInvalidStoreIds(ids: string[]): Promise<ReadonlySet<string>> {
-  const { supabase } = await requireStaff(...permissions.stores);
+export async function findInvalidAmongStoreIds(ids: string[]): Promise<ReadonlySet<string>> {
+  const { supabase } = await requireStaffWithRole(...rolesByPermission.stores);
   const { data, error } = await supabase.from('stores').select('*').in('id', ids);
   if (error) throw new Error(`stores cannot be read: ${error.code}`, { cause: error });
-  return new Set(data.filter((row) => !parseStoreDatabaseRow(row).success).map(({ id }) => id));
+  return new Set(data.filter((row) => !safeParseStoreRow(row).success).map(({ id }) => id));
 }
 
 /** One store, null if it does not exist. Throws if it cannot be read. */
 export async function fetchStoreById(id: string): Promise<StoreRow | null> {
-  const { supabase } = await requireStaff(...permissions.stores);
+  const { supabase } = await requireStaffWithRole(...rolesByPermission.stores);
   const { data, error } = await supabase.from('stores').select('*').eq('id', id).maybeSingle();
   if (error) throw new Error(`store cannot be read: ${error.code}`, { cause: error });
   return data;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { isContentFile } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
-import { nameKey } from './name-key';
+import { buildNameMatchKey } from './name-match-key';
 import type { StockableProducts } from './parse-store-form';
 
 const nameSchema = z.object({ name: z.string() });
@@ -13,14 +13,14 @@ const nameSchema = z.object({ name: z.string() });
  * The folder names of all products, by which stores list what they stock; `names` maps the product names of every
  * language to them.
  */
-export function getStockableProducts(): StockableProducts {
+export function readStockableProducts(): StockableProducts {
   const folder = join(process.cwd(), 'content', 'products');
   const slugs = readdirSync(folder).filter(isContentFile);
   const names = new Map<string, string>();
   for (const slug of slugs)
     for (const locale of localeCodes) {
       const { name } = nameSchema.parse(JSON.parse(readFileSync(join(folder, slug, `${locale}.json`), 'utf8')));
-      names.set(nameKey(name), slug);
+      names.set(buildNameMatchKey(name), slug);
     }
   return Object.assign(new Set(slugs), { names });
 }

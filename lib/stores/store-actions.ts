@@ -8,11 +8,11 @@ import {
   requireStaffOrRedirect,
   requireStaffOrSessionExpiredResult,
 } from '@/lib/auth/action-guards';
-import { permissions } from '@/lib/auth/permissions';
+import { rolesByPermission } from '@/lib/auth/permissions';
 import type { StaffMember } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { uniqueViolation } from '@/lib/supabase/error-codes';
+import { uniqueViolationCode } from '@/lib/supabase/error-codes';
 import { isolateName } from '@/lib/text/isolated-names';
 import { geocode, geocodeInputSchema } from './geocode';
 import {
@@ -24,7 +24,7 @@ import {
 } from './parse-store-form';
 import { refreshStorePages } from './refresh-store-pages';
 import type { Store } from './schema';
-import { getStockableProducts } from './stockable-products';
+import { readStockableProducts } from './stockable-products';
 import { storeFromRow, toStoreRow } from './store-row-mapper';
 
 const identity = z.object({
@@ -77,7 +77,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
     products,
     visible: String(data.get('visible') ?? ''),
   };
-  const action = await requireStaffOrSessionExpiredResult(data, permissions.stores, 'storesAdmin');
+  const action = await requireStaffOrSessionExpiredResult(data, rolesByPermission.stores, 'storesAdmin');
   if ('error' in action) return { ...action, values };
   const { supabase, t } = action;
   const target = identity.safeParse({
@@ -85,7 +85,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
     version: data.get('version') ?? '',
     application: data.get('application') ?? '',
   });
-  const parsed = parseStoreForm(values, getStockableProducts());
+  const parsed = parseStoreForm(values, readStockableProducts());
   if (!parsed.ok || !target.success) {
     const invalidFields = parsed.ok ? [] : parsed.fields;
     const fields = Object.fromEntries(invalidFields.map((name) => [name, t(`errors.${name}`)]));
@@ -105,7 +105,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
         .eq('updated_at', version)
         .select('id')
     : await supabase.from('stores').insert(row).select('id');
-  if (error?.code === uniqueViolation)
+  if (error?.code === uniqueViolationCode)
     return {
       ok: false,
       error: 'storesAdmin.correct',
@@ -123,7 +123,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
 export async function locateStore(
   data: FormData,
 ): Promise<ActionResult<'latitude' | 'longitude'> & { position?: [string, string] }> {
-  const action = await requireStaffOrSessionExpiredResult(data, permissions.stores, 'storesAdmin');
+  const action = await requireStaffOrSessionExpiredResult(data, rolesByPermission.stores, 'storesAdmin');
   if ('error' in action) return action;
   const { t } = action;
   const fields = geocodeInputSchema.safeParse(Object.fromEntries(data));
@@ -135,7 +135,7 @@ export async function locateStore(
 
 /** Deletes a store permanently and redirects to the list, because the store's own page no longer exists. */
 export async function removeStore(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const { supabase, locale, t } = await requireStaffOrRedirect(data, permissions.stores, 'storesAdmin');
+  const { supabase, locale, t } = await requireStaffOrRedirect(data, rolesByPermission.stores, 'storesAdmin');
   const id = z.uuid().safeParse(data.get('id'));
   if (!id.success) return { ok: false, error: 'storesAdmin.correct', message: t('correct') };
   const { error } = await supabase.from('stores').delete().eq('id', id.data);

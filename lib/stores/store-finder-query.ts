@@ -40,7 +40,14 @@ export function parseStoreFinderQuery(params: URLSearchParams): StoreFinderQuery
 }
 
 /** The URL parameters of a search without empty ones. */
-export function formatStoreFinderQuery({ text, city, product, kind, open, view }: StoreFinderQuery): URLSearchParams {
+export function buildStoreFinderSearchParams({
+  text,
+  city,
+  product,
+  kind,
+  open,
+  view,
+}: StoreFinderQuery): URLSearchParams {
   const parameters = { q: text.trim(), city, product, kind, open: open ? '1' : '', view };
   return new URLSearchParams(Object.entries(parameters).filter(([, value]) => value));
 }

@@ -11,13 +11,13 @@ export const publicStoreColumns =
 
 /** A store from its database row. Throws an error with the store and its problems. */
 export function storeFromRow(row: Pick<Row, 'slug'> & Partial<Row>): Store {
-  const result = parseStoreDatabaseRow(row);
+  const result = safeParseStoreRow(row);
   if (!result.success) throw new Error(`store ${row.slug}: ${z.prettifyError(result.error)}`);
   return result.data;
 }
 
 /** The result of the schema for a database row. */
-export function parseStoreDatabaseRow(row: Partial<Row>) {
+export function safeParseStoreRow(row: Partial<Row>) {
   const { postal_code, time_zone, special_days, name_latin, address_latin, public_holidays, ...others } = row;
   const fields = Object.fromEntries(Object.entries(others).filter(([name]) => name in storeSchema.shape));
   return storeSchema.safeParse({

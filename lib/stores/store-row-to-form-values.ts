@@ -2,7 +2,7 @@ import 'server-only';
 import type { Database } from '@/lib/supabase/database.types';
 import { storeToFormValues } from './parse-store-form';
 import { type StoreFormValues, storeFields } from './store-fields';
-import { parseStoreDatabaseRow, storeFromRow } from './store-row-mapper';
+import { safeParseStoreRow, storeFromRow } from './store-row-mapper';
 import { weekdays } from './weekdays';
 
 type Row = Database['public']['Tables']['stores']['Row'];
@@ -15,7 +15,7 @@ const textOf = (value: unknown) =>
  * that they can be repaired.
  */
 export function storeRowToFormValues(row: Row): StoreFormValues {
-  if (parseStoreDatabaseRow(row).success) return storeToFormValues(storeFromRow(row));
+  if (safeParseStoreRow(row).success) return storeToFormValues(storeFromRow(row));
   const hours = row.hours as Record<string, unknown> | null;
   const days = Object.fromEntries(
     weekdays.map((day) => {

@@ -1,14 +1,14 @@
 import 'server-only';
 import { z } from 'zod';
-import { parseFileWithSchema } from '@/lib/files/parse-file';
+import { parseFileValueWithSchema } from '@/lib/files/parse-file';
 import { distanceKm, type GeoPosition } from './distance';
-import { nameKey } from './name-key';
+import { buildNameMatchKey } from './name-match-key';
 import { findTownPosition } from './place-names';
-import { postcodeGeoAreaOf } from './postcode-geo-areas';
+import { findGreekPostcodeGeoArea } from './postcode-geo-areas';
 import data from './towns.json' with { type: 'json' };
 import { toLatin } from './transliterate';
 
-const file = parseFileWithSchema(
+const file = parseFileValueWithSchema(
   'lib/stores/towns.json',
   data,
   z.strictObject({ source: z.string(), countries: z.record(z.string().regex(/^[A-Z]{2}$/), z.string()) }),
@@ -54,10 +54,10 @@ const exonyms: Record<string, string> = {
   ...{ Roma: 'Rome', Milano: 'Milan', Torino: 'Turin', Firenze: 'Florence', Napoli: 'Naples', Venezia: 'Venice' },
   ...{ Genova: 'Genoa', Padova: 'Padua', Mantova: 'Mantua', Siracusa: 'Syracuse', София: 'Sofia' },
 };
-const exonymOf = new Map(Object.entries(exonyms).map(([own, name]) => [nameKey(own), name]));
+const exonymOf = new Map(Object.entries(exonyms).map(([own, name]) => [buildNameMatchKey(own), name]));
 
 function townKey(name: string, country: string): string {
-  const key = nameKey(toLatin(exonymOf.get(nameKey(name)) ?? name, country));
+  const key = buildNameMatchKey(toLatin(exonymOf.get(buildNameMatchKey(name)) ?? name, country));
   if (country === 'BG') return key.replaceAll('u', 'a');
   return country === 'GR' || country === 'CY'
     ? greekSpellings.reduce((text, [pattern, plain]) => text.replace(pattern, plain), key)
@@ -91,8 +91,12 @@ const spellings = (town: string) => [
  * The centre of a town, by its name in any script. Of several towns with this name, the one in the area of the
  * postcode; undefined if the postcode does not decide.
  */
-export function findTownPositionByPostcode(town: string, country: string, postalCode: string): GeoPosition | undefined {
-  const area = postcodeGeoAreaOf(postalCode, country);
+export function resolveAmbiguousTownPosition(
+  town: string,
+  country: string,
+  postalCode: string,
+): GeoPosition | undefined {
+  const area = findGreekPostcodeGeoArea(postalCode, country);
   const inArea = (position: GeoPosition) => !area || distanceKm(position, area.centre) <= area.radiusKm;
   const listed = country === 'GR' ? findTownPosition(town) : undefined;
   if (listed && inArea(listed)) return listed;

@@ -1,14 +1,14 @@
 import 'server-only';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { fetchWithTimeout } from './fetch-with-timeout';
 
 /**
  * Resolves when the part of the back end that signs people in works, which reads accounts; throws when it does not
  * within the time (ms).
  */
-export async function checkAuthHealth(timeoutMs: number): Promise<void> {
-  const response = await fetchWithTimeout(new URL('/auth/v1/health', env('SUPABASE_URL')), {
-    headers: { apikey: env('SUPABASE_SECRET_KEY') },
+export async function assertAuthHealthy(timeoutMs: number): Promise<void> {
+  const response = await fetchWithTimeout(new URL('/auth/v1/health', readEnvironmentVariable('SUPABASE_URL')), {
+    headers: { apikey: readEnvironmentVariable('SUPABASE_SECRET_KEY') },
     signal: AbortSignal.timeout(timeoutMs),
   });
   await response.body?.cancel();

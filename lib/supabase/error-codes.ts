@@ -10,7 +10,7 @@
 // argument), 23503 (no such row).
 
 /** PostgreSQL's code for a unique violation. */
-export const uniqueViolation = '23505';
+export const uniqueViolationCode = '23505';
 
 /** The role of the last active administrator cannot be changed. */
 export const lastAdminCode = 'MA001';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { createServiceClient } from './service-client';
 
 const hashOf = (bucket: string, subject: string) =>
-  createHmac('sha256', env('SUPABASE_SECRET_KEY')).update(`${bucket}:${subject}`).digest('hex');
+  createHmac('sha256', readEnvironmentVariable('SUPABASE_SECRET_KEY')).update(`${bucket}:${subject}`).digest('hex');
 
 type RateLimit = { hits: number; seconds: number };
 
@@ -12,7 +12,7 @@ type RateLimit = { hits: number; seconds: number };
 export type RateLimitAttempt = { bucket: string; subject: string } & RateLimit;
 
 /** Attempts as the functions of the database take them: the subjects are stored only as keyed hashes. */
-export const rateLimitRows = (attempts: RateLimitAttempt[]) =>
+export const toHashedRateLimitRows = (attempts: RateLimitAttempt[]) =>
   attempts.map(({ bucket, subject, hits, seconds }) => ({
     bucket,
     subject: hashOf(bucket, subject),
@@ -30,7 +30,9 @@ export const consumeRateLimit = (bucket: string, subject: string, limit: RateLim
  */
 export async function consumeRateLimits(attempts: RateLimitAttempt[]): Promise<number> {
   if (attempts.length === 0) return 0;
-  const { data, error } = await createServiceClient().rpc('take_rate_limits', { limits: rateLimitRows(attempts) });
+  const { data, error } = await createServiceClient().rpc('take_rate_limits', {
+    limits: toHashedRateLimitRows(attempts),
+  });
   if (error) throw new Error(`rate limit cannot be read: ${error.code}`, { cause: error });
   return data;
 }

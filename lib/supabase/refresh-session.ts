@@ -1,9 +1,9 @@
 import { createServerClient } from '@supabase/ssr';
 import { type NextRequest, NextResponse } from 'next/server';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import type { Database } from './database.types';
 import { fetchWithTimeout } from './fetch-with-timeout';
-import { sessionCookieAttributes } from './session-cookie';
+import { getSessionCookieNameAndAttributes } from './session-cookie';
 
 /**
  * Renews the visitor's session when it is about to expire, for the middleware of staff routes. Returns the response
@@ -12,21 +12,25 @@ import { sessionCookieAttributes } from './session-cookie';
  */
 export async function refreshSession(request: NextRequest): Promise<NextResponse> {
   let response = NextResponse.next({ request });
-  const supabase = createServerClient<Database>(env('SUPABASE_URL'), env('SUPABASE_PUBLISHABLE_KEY'), {
-    // Retries would turn a five-second timeout into half a minute when the back end hangs.
-    db: { retry: false },
-    global: { fetch: fetchWithTimeout, headers: { 'user-agent': request.headers.get('user-agent') ?? '' } },
-    cookieOptions: sessionCookieAttributes(),
-    cookies: {
-      getAll: () => request.cookies.getAll(),
-      setAll: (list, headers) => {
-        for (const { name, value } of list) request.cookies.set(name, value);
-        response = NextResponse.next({ request });
-        for (const { name, value, options } of list) response.cookies.set(name, value, options);
-        for (const [name, value] of Object.entries(headers ?? {})) response.headers.set(name, value);
+  const supabase = createServerClient<Database>(
+    readEnvironmentVariable('SUPABASE_URL'),
+    readEnvironmentVariable('SUPABASE_PUBLISHABLE_KEY'),
+    {
+      // Retries would turn a five-second timeout into half a minute when the back end hangs.
+      db: { retry: false },
+      global: { fetch: fetchWithTimeout, headers: { 'user-agent': request.headers.get('user-agent') ?? '' } },
+      cookieOptions: getSessionCookieNameAndAttributes(),
+      cookies: {
+        getAll: () => request.cookies.getAll(),
+        setAll: (list, headers) => {
+          for (const { name, value } of list) request.cookies.set(name, value);
+          response = NextResponse.next({ request });
+          for (const { name, value, options } of list) response.cookies.set(name, value, options);
+          for (const [name, value] of Object.entries(headers ?? {})) response.headers.set(name, value);
+        },
       },
     },
-  });
+  );
   await supabase.auth.getSession();
   return response;
 }

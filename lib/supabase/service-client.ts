@@ -1,6 +1,6 @@
 import 'server-only';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import type { Database } from './database.types';
 import { fetchWithTimeout } from './fetch-with-timeout';
 
@@ -11,11 +11,15 @@ let client: SupabaseClient<Database> | undefined;
  * first.
  */
 export function createServiceClient(): SupabaseClient<Database> {
-  client ??= createClient<Database>(env('SUPABASE_URL'), env('SUPABASE_SECRET_KEY'), {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // Retries would turn a five-second timeout into half a minute when the back end hangs.
-    db: { retry: false },
-    global: { fetch: fetchWithTimeout },
-  });
+  client ??= createClient<Database>(
+    readEnvironmentVariable('SUPABASE_URL'),
+    readEnvironmentVariable('SUPABASE_SECRET_KEY'),
+    {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      // Retries would turn a five-second timeout into half a minute when the back end hangs.
+      db: { retry: false },
+      global: { fetch: fetchWithTimeout },
+    },
+  );
   return client;
 }

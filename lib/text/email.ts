@@ -13,7 +13,7 @@ const fullWidth = 0xfee0;
  * An address without what copying leaves in it ('mailto:', invisible characters) and with the full-width signs of East
  * Asian input methods converted.
  */
-export function normalizeEmail(value: string): string {
+export function cleanEnteredEmail(value: string): string {
   return value
     .replaceAll(unseen, '')
     .trim()

@@ -2,7 +2,7 @@ const [isolate, endOfIsolate] = ['\u2068', '\u2069'];
 
 /**
  * A name as part of a message, between the marks of Unicode for a text of another language (FSI and PDI), which nobody
- * sees: `IsolatedNames` states its language.
+ * sees: `TextWithIsolatedNames` states its language.
  */
 export const isolateName = (name: string) => isolate + name + endOfIsolate;
 

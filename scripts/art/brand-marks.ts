@@ -1,13 +1,13 @@
 import { brand } from '@/lib/config/brand';
 import { sharp } from '@/lib/media/sharp';
-import { animalDrawings } from './animal-drawings';
+import { animalFigurePathData } from './animal-figure-path-data';
 import { drawTextAsPath } from './pack-parts';
-import { discElement, drawFigure, meander, type Paint, rectElement, svgDocument } from './svg';
+import { discElement, drawFigure, drawMeander, type Paint, rectElement, svgDocument } from './svg';
 import { outlineText } from './text-outlines';
 
 /** Returns the hound in one colour with its lines cut out, for use as a CSS mask. Stands on y = 120 and is 120 high. */
 function cutHound(fill: Paint): string {
-  const { body, cuts, fills, box } = animalDrawings.hound;
+  const { body, cuts, fills, box } = animalFigurePathData.hound;
   const scale = 116 / box[3];
   // The mark must be recognisable at 32 px, so only the long lines remain, and they are bolder.
   const lines = cuts
@@ -22,7 +22,7 @@ function cutHound(fill: Paint): string {
 }
 
 /** Returns the hound alone, 90 x 120. */
-export const brandMark = (fill: Paint) => svgDocument(90, 120, cutHound(fill));
+export const drawBrandMark = (fill: Paint) => svgDocument(90, 120, cutHound(fill));
 
 const wordAt = 112;
 const word = () => brand.name.toUpperCase();
@@ -68,4 +68,4 @@ export async function renderFavicon(): Promise<Buffer> {
 }
 
 /** Returns one key of the meander, seamless from left to right, for use as a CSS mask: 48 x 42. */
-export const meanderTile = () => svgDocument(48, 42, meander(0, 0, 48, 42, 'ink'));
+export const drawMeanderTile = () => svgDocument(48, 42, drawMeander(0, 0, 48, 42, 'ink'));

@@ -61,7 +61,7 @@ export async function buildOutdatedOgCards(): Promise<string> {
 }
 
 /** Renders all cards whose texts exist. Returns a message that lists the missing content files. */
-export async function buildAllCards(): Promise<string> {
+export async function buildAllChangedOgCards(): Promise<string> {
   const { found, missing } = listOgCards();
   const { drawn, current } = await buildChangedOgCards(found);
   const notice = missing.length ? `; ${missing.length} wait for words, such as ${missing.slice(0, 3).join(', ')}` : '';

@@ -1,13 +1,13 @@
-import { oliveTree } from './olive-tree';
+import { drawOliveTree } from './olive-tree';
 import { darkerTone } from './pack-parts';
-import { bone, bowl, sausages } from './scene-objects';
-import { halfDisc, meanderBand, ridge } from './scene-parts';
+import { drawBone, drawBowl, drawSausages } from './scene-objects';
+import { drawHalfDisc, drawMeanderBand, drawRidge } from './scene-parts';
 import type { DrawSubject, SceneDrawing } from './scene-types';
 import { discElement, drawFigure, rectElement, svgDocument } from './svg';
 
 const fullRange: DrawSubject = (x, y, w) =>
   discElement(x, y - 220, 195, 'saffron') +
-  ridge(
+  drawRidge(
     w,
     y,
     [
@@ -18,11 +18,11 @@ const fullRange: DrawSubject = (x, y, w) =>
     'deepClay',
   ) +
   drawFigure('hound', { x: x - 70, y: y + 3, h: 390, fill: 'ink', line: 'saffron' }) +
-  bowl(x + 180, y + 2, 190, 'ink', 'wine', 'saffron');
+  drawBowl(x + 180, y + 2, 190, 'ink', 'wine', 'saffron');
 
 const cats: DrawSubject = (x, y, w) =>
   discElement(x, y - 225, 200, 'limestone') +
-  ridge(
+  drawRidge(
     w,
     y,
     [
@@ -37,7 +37,7 @@ const cats: DrawSubject = (x, y, w) =>
 
 const mediterranean: DrawSubject = (x, y, w) =>
   discElement(x, y - 225, 195, 'saffron') +
-  ridge(
+  drawRidge(
     w,
     y,
     [
@@ -47,12 +47,12 @@ const mediterranean: DrawSubject = (x, y, w) =>
     ],
     darkerTone('olive', 0.4),
   ) +
-  oliveTree(x - 30, y + 3, 420, 'ink', 'saffron') +
+  drawOliveTree(x - 30, y + 3, 420, 'ink', 'saffron') +
   drawFigure('amphora', { x: x + 200, y: y + 3, h: 160, fill: 'clay' });
 
 const justMeat: DrawSubject = (x, y, w) =>
-  halfDisc(x, y, 290, 'clay') +
-  ridge(
+  drawHalfDisc(x, y, 290, 'clay') +
+  drawRidge(
     w,
     y,
     [
@@ -66,7 +66,7 @@ const justMeat: DrawSubject = (x, y, w) =>
 
 const yummySausages: DrawSubject = (x, y, w) =>
   discElement(x, y - 225, 195, 'limestone') +
-  ridge(
+  drawRidge(
     w,
     y,
     [
@@ -77,7 +77,7 @@ const yummySausages: DrawSubject = (x, y, w) =>
     'clay',
   ) +
   drawFigure('hound', { x: x - 70, y: y + 3, h: 390, fill: 'ink', line: 'limestone' }) +
-  sausages(x + 62, y - 304, 92, [96, 84, 62, 22], 'wine', 'limestone');
+  drawSausages(x + 62, y - 304, 92, [96, 84, 62, 22], 'wine', 'limestone');
 
 const bites = [
   [110, -352, 18],
@@ -87,7 +87,7 @@ const bites = [
 ] as const;
 const yummy: DrawSubject = (x, y, w) =>
   discElement(x - 10, y - 225, 195, 'limestone') +
-  ridge(
+  drawRidge(
     w,
     y,
     [
@@ -98,7 +98,7 @@ const yummy: DrawSubject = (x, y, w) =>
     darkerTone('sea', 0.42),
   ) +
   drawFigure('hound', { x: x - 60, y: y + 3, h: 380, fill: 'ink', line: 'limestone' }) +
-  bites.map(([dx, dy, turn]) => bone(x + dx, y + dy, 84, 'clay', turn)).join('');
+  bites.map(([dx, dy, turn]) => drawBone(x + dx, y + dy, 84, 'clay', turn)).join('');
 
 /** The picture of each product category. */
 export const categoryScenes: Record<string, SceneDrawing> = {
@@ -112,6 +112,6 @@ export const categoryScenes: Record<string, SceneDrawing> = {
 
 /** Returns a category tile, 800 x 600. */
 export function drawCategoryTile({ field, key, subject }: SceneDrawing): string {
-  const body = rectElement(0, 0, 800, 600, field) + subject(400, 500, 800) + meanderBand(800, 500, 'ink', key);
+  const body = rectElement(0, 0, 800, 600, field) + subject(400, 500, 800) + drawMeanderBand(800, 500, 'ink', key);
   return svgDocument(800, 600, body, ' preserveAspectRatio="xMidYMax slice"');
 }

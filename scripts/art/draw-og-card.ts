@@ -3,17 +3,17 @@ import { selectFeaturedProducts } from '@/lib/content/featured-products';
 import { sharp } from '@/lib/media/sharp';
 import { drawLogoGroup } from './brand-marks';
 import { categoryScenes } from './category-tiles';
-import { heroDrawings } from './heroes';
+import { heroScenes } from './heroes';
 import type { OgCardContent } from './list-og-cards';
 import { drawTextAsPath, packColours } from './pack-parts';
 import { drawPack } from './packs';
-import { postScene } from './post-scenes';
+import { resolvePostScene } from './post-scenes';
 import { readArtProducts } from './read-art-products';
 import { sceneByPage } from './scene-by-page';
-import { meanderBand } from './scene-parts';
+import { drawMeanderBand } from './scene-parts';
 import type { SceneDrawing } from './scene-types';
 import { discElement, rectElement } from './svg';
-import { measureText, type OutlineTextStyle, wrapTextEvenly } from './text-outlines';
+import { measureText, type OutlineTextStyleName, wrapTextEvenly } from './text-outlines';
 
 const [width, height, ground] = [1200, 630, 540];
 const left = 72;
@@ -24,7 +24,7 @@ const wide = 540;
 /** Returns the largest size at which the text fits its box, with its lines; undefined if none does. */
 async function fitText(
   text: string,
-  style: OutlineTextStyle,
+  style: OutlineTextStyleName,
   { max, min, lines: maxLines, leading, height: tall }: Box,
 ) {
   for (let size = max; size >= min; size -= 2) {
@@ -41,9 +41,9 @@ const scaled = ({ subject }: SceneDrawing, scale: number) =>
 
 const pageScenes: Record<string, SceneDrawing | undefined> = {
   ...sceneByPage,
-  home: heroDrawings['maera-star'],
-  products: heroDrawings['rooster-dawn'],
-  'complete-raw-meals': heroDrawings['ox-field'],
+  home: heroScenes['maera-star'],
+  products: heroScenes['rooster-dawn'],
+  'complete-raw-meals': heroScenes['ox-field'],
   credits: sceneByPage.blog,
   privacy: sceneByPage.faq,
   terms: sceneByPage.faq,
@@ -98,7 +98,7 @@ async function picture({
   if (kind === 'page' && slug === 'compare') return { field: 'sea', key: 'saffron', art: await threePacks() };
   const tile = kind === 'page' ? categoryScenes[slug] : undefined;
   if (tile) return { field: tile.field, key: tile.key, art: scaled(tile, 1.05) };
-  const scene = (kind === 'post' ? postScene(slug) : pageScenes[slug]) ?? heroDrawings['olive-grove'];
+  const scene = (kind === 'post' ? resolvePostScene(slug) : pageScenes[slug]) ?? heroScenes['olive-grove'];
   return { field: scene.field, key: scene.key, art: scaled(scene, 0.66) };
 }
 
@@ -131,7 +131,7 @@ export async function drawOgCard(one: OgCardContent): Promise<string> {
       0,
     );
   const brand = `<g transform="translate(${left} 46) scale(.58)">${await drawLogoGroup(ink, ink)}</g>`;
-  const base = rectElement(0, ground, width, height - ground, 'ink') + meanderBand(width, ground - 6, 'ink', key);
+  const base = rectElement(0, ground, width, height - ground, 'ink') + drawMeanderBand(width, ground - 6, 'ink', key);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${rectElement(0, 0, width, height, field)}${art}${base}${brand}${paths}</svg>`;
 }
 

@@ -1,13 +1,21 @@
-import { oliveTree, sprig } from './olive-tree';
+import { drawOliveTree, drawSprig } from './olive-tree';
 import { darkerTone } from './pack-parts';
-import { drawIonicColumn, halfDisc, meanderBand, rays, ridge, waves, wheatEar } from './scene-parts';
+import {
+  drawHalfDisc,
+  drawIonicColumn,
+  drawMeanderBand,
+  drawRays,
+  drawRidge,
+  drawWaves,
+  drawWheatEar,
+} from './scene-parts';
 import type { DrawSubject, SceneDrawing } from './scene-types';
 import { discElement, drawFigure, rectElement, svgDocument } from './svg';
-import { trireme } from './trireme';
+import { drawTrireme } from './trireme';
 
 const maeraStar: DrawSubject = (x, y, w) =>
   discElement(x + 10, y - 310, 305, 'saffron') +
-  ridge(
+  drawRidge(
     w,
     y,
     [
@@ -19,13 +27,13 @@ const maeraStar: DrawSubject = (x, y, w) =>
     'deepClay',
   ) +
   drawFigure('polar-star', { x: x + 268, y: y - 540, ay: 0.5, h: 130, fill: 'limestone' }) +
-  sprig(x + 330, y + 4, 330, -96, 6, 'ink', undefined, 16) +
+  drawSprig(x + 330, y + 4, 330, -96, 6, 'ink', undefined, 16) +
   drawFigure('hound', { x: x - 20, y: y + 3, h: 560, fill: 'ink', line: 'saffron' });
 
 const roosterDawn: DrawSubject = (x, y, w) =>
-  rays(x, y, 350, 590, 15, 'clay') +
-  halfDisc(x, y, 320, 'clay') +
-  ridge(
+  drawRays(x, y, 350, 590, 15, 'clay') +
+  drawHalfDisc(x, y, 320, 'clay') +
+  drawRidge(
     w,
     y,
     [
@@ -37,13 +45,13 @@ const roosterDawn: DrawSubject = (x, y, w) =>
     ],
     'deepClay',
   ) +
-  [-390, -350, -312].map((dx, index) => wheatEar(x + dx, y, 250 + index * 36, -46 + index * 14, 'ink')).join('') +
-  [318, 356, 396].map((dx, index) => wheatEar(x + dx, y, 320 - index * 34, 22 + index * 14, 'ink')).join('') +
+  [-390, -350, -312].map((dx, index) => drawWheatEar(x + dx, y, 250 + index * 36, -46 + index * 14, 'ink')).join('') +
+  [318, 356, 396].map((dx, index) => drawWheatEar(x + dx, y, 320 - index * 34, 22 + index * 14, 'ink')).join('') +
   drawFigure('cock', { x: x - 30, y: y + 3, h: 520, fill: 'ink', line: 'saffron' });
 
 const oxField: DrawSubject = (x, y, w) =>
-  halfDisc(x + 10, y, 400, 'clay') +
-  ridge(
+  drawHalfDisc(x + 10, y, 400, 'clay') +
+  drawRidge(
     w,
     y,
     [
@@ -55,19 +63,21 @@ const oxField: DrawSubject = (x, y, w) =>
     darkerTone('wine', 0.45),
   ) +
   drawFigure('ox', { x, y: y + 3, h: 470, fill: 'ink', line: 'clay' }) +
-  [-400, -366, -334].map((dx, index) => wheatEar(x + dx, y, 220 + index * 40, -34 + index * 16, 'saffron')).join('') +
-  [350, 384, 416].map((dx, index) => wheatEar(x + dx, y, 300 - index * 40, 8 + index * 18, 'saffron')).join('');
+  [-400, -366, -334]
+    .map((dx, index) => drawWheatEar(x + dx, y, 220 + index * 40, -34 + index * 16, 'saffron'))
+    .join('') +
+  [350, 384, 416].map((dx, index) => drawWheatEar(x + dx, y, 300 - index * 40, 8 + index * 18, 'saffron')).join('');
 
 const triremeSea: DrawSubject = (x, y, w) =>
   discElement(x + 60, y - 400, 300, 'saffron') +
-  trireme(x + 44, y - 92, 740, 'ink', 'limestone', 'saffron') +
+  drawTrireme(x + 44, y - 92, 740, 'ink', 'limestone', 'saffron') +
   drawFigure('dolphin', { x: x - 380, y: y - 62, h: 150, fill: 'limestone', turn: 8 }) +
-  waves(-60, y - 58, w + 120, 62, 'limestone', 12) +
+  drawWaves(-60, y - 58, w + 120, 62, 'limestone', 12) +
   rectElement(-10, y - 50, w + 20, 60, darkerTone('sea', 0.42));
 
 const oliveGrove: DrawSubject = (x, y, w) =>
   discElement(x + 10, y - 390, 315, 'saffron') +
-  ridge(
+  drawRidge(
     w,
     y,
     [
@@ -78,13 +88,13 @@ const oliveGrove: DrawSubject = (x, y, w) =>
     ],
     darkerTone('olive', 0.4),
   ) +
-  oliveTree(x + 10, y + 4, 690, 'ink', 'saffron') +
+  drawOliveTree(x + 10, y + 4, 690, 'ink', 'saffron') +
   drawFigure('amphora', { x: x + 290, y: y + 4, h: 210, fill: 'clay' }) +
   drawFigure('rabbit', { x: x - 270, y: y + 4, h: 170, fill: 'limestone' });
 
 const sphinxCat: DrawSubject = (x, y, w) =>
   discElement(x + 30, y - 350, 335, 'limestone') +
-  ridge(
+  drawRidge(
     w,
     y,
     [
@@ -115,12 +125,12 @@ const scenes = {
   'olive-grove': { field: 'olive', key: 'saffron', subject: oliveGrove },
   'sphinx-cat': { field: 'plum', key: 'saffron', subject: sphinxCat },
 } as const satisfies Record<string, SceneDrawing>;
-export const heroDrawings: Record<keyof typeof scenes, SceneDrawing> = scenes;
+export const heroScenes: Record<keyof typeof scenes, SceneDrawing> = scenes;
 
 /** Returns a hero scene: wide (1600 x 900, subject on the right) or tall (900 x 1400, subject in the upper part). */
 export function drawHero({ field, key, subject }: SceneDrawing, tall: boolean): string {
   const [w, h, x] = tall ? [900, 1400, 450] : [1600, 900, 1120];
   const y = 790;
-  const body = rectElement(0, 0, w, h, field) + subject(x, y, w) + meanderBand(w, y, 'ink', key);
+  const body = rectElement(0, 0, w, h, field) + subject(x, y, w) + drawMeanderBand(w, y, 'ink', key);
   return svgDocument(w, h, body, ` preserveAspectRatio="${tall ? 'xMidYMin' : 'xMaxYMax'} slice"`);
 }

@@ -5,17 +5,17 @@
  * silhouettes, `-- og [list.json]` draws only cards.
  */
 import { readFileSync } from 'node:fs';
-import { extractSilhouettes } from './extract-silhouettes';
+import { copySilhouettesFromIconPackage } from './copy-silhouettes-from-icon-package';
 
 const [command, list] = process.argv.slice(2);
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 try {
   if (command === 'extract') {
-    await extractSilhouettes('scripts/art/silhouettes.json');
+    await copySilhouettesFromIconPackage('scripts/art/silhouettes.json');
   } else {
     // Imported late: these read silhouettes.json as they load.
-    const { buildAllCards, buildChangedOgCards, buildOutdatedOgCards } = await import('./build-og-cards');
+    const { buildAllChangedOgCards, buildChangedOgCards, buildOutdatedOgCards } = await import('./build-og-cards');
     const { ogCardListSchema } = await import('./list-og-cards');
     const { addMissingMediaSlots, buildMissingPictures, buildPictures } = await import('./pictures');
     if (command === 'missing' || command === 'cards') {
@@ -31,7 +31,7 @@ try {
         print(await buildPictures());
         print(addMissingMediaSlots());
       }
-      print(await buildAllCards());
+      print(await buildAllChangedOgCards());
     }
   }
 } catch (error) {

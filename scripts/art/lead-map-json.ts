@@ -1,6 +1,6 @@
 import { type GeoProjection, geoEqualEarth, geoPath } from 'd3-geo';
 import countries from '@/content/countries.json' with { type: 'json' };
-import { europeProjection, readWorldAtlas } from './map-geometry';
+import { createEuropeProjection, readSimplifiedWorldAtlas } from './map-geometry';
 
 const near = { width: 690, height: 640 };
 const far = { width: 690, height: 300 };
@@ -23,9 +23,9 @@ function spot(project: GeoProjection, at: [number, number], { width, height }: t
  * with the position of its count. A country on the map of Europe has no position on the other map.
  */
 export function buildLeadMapJson(): string {
-  const detailed = readWorldAtlas(0.25);
-  const coarse = readWorldAtlas(0.06);
-  const closeUp = europeProjection([[0, 0], [near.width, near.height]]); // biome-ignore format: two corners
+  const detailed = readSimplifiedWorldAtlas(0.25);
+  const coarse = readSimplifiedWorldAtlas(0.06);
+  const closeUp = createEuropeProjection([[0, 0], [near.width, near.height]]); // biome-ignore format: two corners
   const world = geoEqualEarth().fitExtent([[0, 0], [far.width, far.height]], { type: 'MultiPoint', coordinates: [[-168, 0], [178, 0], [0, 84], [0, -50]] }).clipExtent([[0, 0], [far.width, far.height]]); // biome-ignore format: numbers
   const inEurope = new Set(countries.codes.filter((code) => spot(closeUp, detailed.middle(code), near)));
   const maps = [

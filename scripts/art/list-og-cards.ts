@@ -5,7 +5,7 @@ import { brand } from '@/lib/config/brand';
 import { pageCopySchema } from '@/lib/content/page-copy-schema';
 import { postFrontMatterSchema } from '@/lib/content/post-schema';
 import { productCopySchema } from '@/lib/content/product-copy-schema';
-import { ContentError, isContentFile, parseFileWithSchema } from '@/lib/files/parse-file';
+import { ContentError, isContentFile, parseFileValueWithSchema } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readValidatedJson } from '../read-json';
 
@@ -55,7 +55,7 @@ const kinds = [
     prefix: 'post-',
     extension: 'mdx',
     readTitle: (file: string) => ({
-      title: parseFileWithSchema(file, frontMatter(file), postFrontMatterSchema).title,
+      title: parseFileValueWithSchema(file, frontMatter(file), postFrontMatterSchema).title,
       subtitle: undefined,
     }),
   },

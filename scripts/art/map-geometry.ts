@@ -5,7 +5,7 @@ import { presimplify, quantile, simplify } from 'topojson-simplify';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 
 export type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
-export type PixelBox = [[number, number], [number, number]];
+export type PixelExtent = [[number, number], [number, number]];
 type Country = Polygon<{ name: string }> | MultiPolygon<{ name: string }>;
 
 type DetailedAtlas = ReturnType<typeof presimplify<Atlas['objects']>>;
@@ -37,7 +37,7 @@ const sameAs: Record<string, string> = {
 const nameOf = ({ properties }: Country) => sameAs[properties?.name ?? ''] ?? properties?.name;
 
 /** Returns the countries of Natural Earth, simplified to a share (0 to 1) of their most significant points. */
-export function readWorldAtlas(maxShare: number) {
+export function readSimplifiedWorldAtlas(maxShare: number) {
   const detailed = readDetailedAtlas('50m');
   const atlas = simplify(detailed, quantile(detailed, maxShare)) as Atlas;
   const countries = atlas.objects.countries.geometries as Country[];
@@ -61,8 +61,8 @@ export function readWorldAtlas(maxShare: number) {
 }
 
 /** Returns a conic projection that fits the corners into a box and clips everything outside. */
-export const conicProjection = (
-  box: PixelBox,
+export const createConicProjection = (
+  box: PixelExtent,
   centre: number,
   parallels: [number, number],
   corners: [number, number][],
@@ -74,8 +74,8 @@ export const conicProjection = (
     .clipExtent(box);
 
 /** Returns a projection of Europe and its surroundings into a box. */
-export const europeProjection = (box: PixelBox): GeoProjection =>
-  conicProjection(
+export const createEuropeProjection = (box: PixelExtent): GeoProjection =>
+  createConicProjection(
     box,
     14,
     [38, 62],

@@ -3,10 +3,15 @@ import { geoPath } from 'd3-geo';
 import { assignMarketStartYearColours } from '@/components/art/market-start-year-colours';
 import { brand } from '@/lib/config/brand';
 import { marketsSchema } from '@/lib/content/market-schema';
-import { conicProjection, europeProjection, type PixelBox, readWorldAtlas } from './map-geometry';
+import {
+  createConicProjection,
+  createEuropeProjection,
+  type PixelExtent,
+  readSimplifiedWorldAtlas,
+} from './map-geometry';
 import { discElement, drawFigure, pathElement, svgDocument } from './svg';
 import { outlineText } from './text-outlines';
-import { trireme } from './trireme';
+import { drawTrireme } from './trireme';
 
 /** Position of a number beside its country instead of on it, in map pixels. */
 const beside: Record<string, [number, number]> = {
@@ -20,8 +25,8 @@ const beside: Record<string, [number, number]> = {
 };
 const tooSmall = ['MT'];
 
-const farEast = (box: PixelBox) =>
-  conicProjection(
+const farEast = (box: PixelExtent) =>
+  createConicProjection(
     box,
     104,
     [25, 47],
@@ -38,14 +43,14 @@ const farEast = (box: PixelBox) =>
  * map. The maker's country has the star.
  */
 export async function drawMarketsMap(tall: boolean): Promise<string> {
-  const { land, shape, middle } = readWorldAtlas(0.33);
+  const { land, shape, middle } = readSimplifiedWorldAtlas(0.33);
   const { markets } = marketsSchema.parse(JSON.parse(readFileSync('content/markets.json', 'utf8')));
   const fills = assignMarketStartYearColours(markets.map(({ since }) => since));
-  const west: PixelBox = tall ? [[0, 0], [720, 800]] : [[0, 0], [690, 760]]; // biome-ignore format: two corners
-  const east: PixelBox = tall ? [[220, 830], [720, 1230]] : [[750, 330], [1200, 760]]; // biome-ignore format: two corners
+  const west: PixelExtent = tall ? [[0, 0], [720, 800]] : [[0, 0], [690, 760]]; // biome-ignore format: two corners
+  const east: PixelExtent = tall ? [[220, 830], [720, 1230]] : [[750, 330], [1200, 760]]; // biome-ignore format: two corners
   let body = '';
   for (const [projection, inside] of [
-    [europeProjection(west), (code: string) => code !== 'CN'],
+    [createEuropeProjection(west), (code: string) => code !== 'CN'],
     [farEast(east), (code: string) => code === 'CN'],
   ] as const) {
     const draw = geoPath(projection).digits(0);
@@ -65,8 +70,8 @@ export async function drawMarketsMap(tall: boolean): Promise<string> {
     }
   }
   body += tall
-    ? trireme(110, 1150, 180, 'clay', 'limestone', 'ink')
-    : trireme(975, 250, 330, 'clay', 'limestone', 'ink');
+    ? drawTrireme(110, 1150, 180, 'clay', 'limestone', 'ink')
+    : drawTrireme(975, 250, 330, 'clay', 'limestone', 'ink');
   return svgDocument(tall ? 720 : 1200, tall ? 1230 : 760, body);
 }
 

@@ -1,11 +1,11 @@
-import { leaf, radiansPerDegree, roundSvgCoordinate } from './scene-parts';
+import { buildLeafPath, radiansPerDegree, roundSvgCoordinate } from './scene-parts';
 import { discElement, type Paint, pathElement, strokedPathElement } from './svg';
 
 /**
  * Returns a sprig: a curved stem from `x`, `y` towards `angle` with paired leaves, a leaf at the
  * tip and olives if `fruit` is given.
  */
-export function sprig(
+export function drawSprig(
   x: number,
   y: number,
   length: number,
@@ -26,12 +26,12 @@ export function sprig(
   const [mx, my] = point(0.55);
   const [tx, ty, end] = point(1);
   const [lx, ly] = point(0.93);
-  let leaves = leaf(lx, ly, length * 0.36, end);
+  let leaves = buildLeafPath(lx, ly, length * 0.36, end);
   let olives = '';
   for (let pair = 0; pair < pairs; pair++) {
     const [px, py, direction] = point(0.24 + (0.72 * pair) / pairs);
     const size = length * (0.42 - 0.1 * (pair / pairs));
-    leaves += leaf(px, py, size, direction - 50) + leaf(px, py, size, direction + 50);
+    leaves += buildLeafPath(px, py, size, direction - 50) + buildLeafPath(px, py, size, direction + 50);
     if (fruit && pair % 2 === 1)
       olives += discElement(
         px + length * 0.15 * Math.cos(direction * radiansPerDegree + 1.9),
@@ -48,7 +48,7 @@ export function sprig(
 function clump(x: number, y: number, radius: number, turn: number, fill: Paint): string {
   const edge = Array.from({ length: 17 }, (_, index) => {
     const angle = turn + index * (360 / 17);
-    return leaf(
+    return buildLeafPath(
       x + radius * 0.62 * Math.cos(angle * radiansPerDegree),
       y + radius * 0.62 * Math.sin(angle * radiansPerDegree),
       radius * 0.66,
@@ -60,7 +60,7 @@ function clump(x: number, y: number, radius: number, turn: number, fill: Paint):
 }
 
 /** Returns an olive tree: masses of foliage with sprigs incised in `light`. */
-export function oliveTree(x: number, y: number, height: number, fill: Paint, light: Paint): string {
+export function drawOliveTree(x: number, y: number, height: number, fill: Paint, light: Paint): string {
   const u = height / 640;
   const p = (dx: number, dy: number) => `${roundSvgCoordinate(x + dx * u)} ${roundSvgCoordinate(y + dy * u)}`;
   const trunk = `M${p(-92, 0)}C${p(-46, -20)} ${p(-34, -80)} ${p(-46, -140)}C${p(-56, -200)} ${p(-120, -236)} ${p(-176, -276)}L${p(-160, -294)}C${p(-100, -270)} ${p(-50, -262)} ${p(-24, -236)}C${p(-16, -280)} ${p(-34, -330)} ${p(-30, -380)}L${p(-6, -382)}C${p(2, -340)} ${p(4, -290)} ${p(22, -246)}C${p(60, -270)} ${p(110, -280)} ${p(160, -318)}L${p(176, -300)}C${p(136, -244)} ${p(64, -214)} ${p(48, -150)}C${p(40, -90)} ${p(52, -24)} ${p(100, 0)}Z`;
@@ -78,7 +78,7 @@ export function oliveTree(x: number, y: number, height: number, fill: Paint, lig
     .join('');
   const sprays = clumps
     .map(([dx, dy, radius], _index) =>
-      sprig(
+      drawSprig(
         x + (dx - Math.sign(dx || 0.1) * 34) * u,
         y + (dy + 46) * u,
         radius * u,

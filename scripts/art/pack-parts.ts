@@ -13,7 +13,7 @@ import {
   ringElement,
   strokedPathElement,
 } from './svg';
-import { measureText, type OutlineTextStyle, outlineText, wrapOutlinedText } from './text-outlines';
+import { measureText, type OutlineTextStyleName, outlineText, wrapTextToWidth } from './text-outlines';
 
 /** Returns a flat, darker tone of a brand colour, for folds and sides. */
 export function darkerTone(colour: BrandColourName, amount = 0.24): `#${string}` {
@@ -116,7 +116,7 @@ export function drawFrieze(
  * Returns the painted roundel: a bone-coloured disc, a ring, a figure standing on an exergue. A
  * goat's bust fills it to the edge instead.
  */
-export function tondo(name: FigureName, x: number, y: number, radius: number, field: Paint): string {
+export function drawTondo(name: FigureName, x: number, y: number, radius: number, field: Paint): string {
   const r = aspectRatioOfFigure(name);
   const height = Math.min(radius * 1.22, (radius * 1.38) / r);
   const inner = radius * 0.86;
@@ -145,7 +145,7 @@ export function tondo(name: FigureName, x: number, y: number, radius: number, fi
 /** Returns a line of text as a path; `align` 0 starts at x, 0.5 centres on it, 1 ends at it. */
 export async function drawTextAsPath(
   text: string,
-  style: OutlineTextStyle,
+  style: OutlineTextStyleName,
   size: number,
   x: number,
   y: number,
@@ -170,7 +170,7 @@ export async function drawPackName(
   const nameParts = name.split(' ');
   let lines = [name];
   if (single > width * 1.12 && nameParts.length > 1) {
-    lines = await wrapOutlinedText(name, 'display', size, Math.max(width, 1));
+    lines = await wrapTextToWidth(name, 'display', size, Math.max(width, 1));
     if (lines.length > 2) lines = [nameParts.slice(0, -1).join(' '), nameParts.at(-1) ?? ''];
   }
   const widest = Math.max(...(await Promise.all(lines.map((part) => measureText(part, 'display', size)))));
@@ -183,11 +183,11 @@ export async function drawPackName(
   return drawn.join('');
 }
 
-export const groundShadow = (x: number, y: number, width: number) =>
+export const drawGroundShadow = (x: number, y: number, width: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="7" fill="${brandColours.ink}" fill-opacity=".14"/>`;
 
 /** Returns rows of minced strands that fill a box, as lines. */
-export function mincedStrands(x: number, y: number, width: number, height: number, stroke: Paint): string {
+export function drawMincedStrands(x: number, y: number, width: number, height: number, stroke: Paint): string {
   let d = '';
   for (let row = 0; row * 18 < height - 24; row++) {
     const top = y + 12 + row * 18;

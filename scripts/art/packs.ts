@@ -4,16 +4,16 @@ import {
   choosePackFigure,
   darkerTone,
   drawFrieze,
+  drawGroundShadow,
+  drawMincedStrands,
   drawPackBrandName,
   drawPackName,
   drawTextAsPath,
-  groundShadow,
-  mincedStrands,
+  drawTondo,
   packColours,
-  tondo,
 } from './pack-parts';
 import type { ArtProduct } from './read-art-products';
-import { discElement, meander, pathElement, rectElement, strokedPathElement, svgDocument } from './svg';
+import { discElement, drawMeander, pathElement, rectElement, strokedPathElement, svgDocument } from './svg';
 
 type Format = ProductFacts['formats'][number];
 type Draw = (product: ArtProduct) => Promise<string>;
@@ -38,14 +38,14 @@ const minced: Draw = async (product) => {
   const top = `M84 40${zigzag(84, 40, 312, 12, 7)}V72H84Z`;
   const foot = `M84 572H396V600${zigzag(-396, 600, 312, 12, -7).replace(/L-(\d+(?:\.\d+)?)/g, 'L$1')}Z`;
   return (
-    groundShadow(240, 604, 300) +
+    drawGroundShadow(240, 604, 300) +
     pathElement(top, darkerTone(field)) +
     pathElement(foot, darkerTone(field)) +
     strokedPathElement('M84 52H396M84 62H396M84 584H396M84 594H396', 1.5, field) +
     rectElement(84, 70, 312, 504, field) +
     (await drawPackBrandName(30, 113, 290, ink)) +
-    meander(104, 130, 272, 17, ink) +
-    tondo(choosePackFigure(product), 240, 262, 100, field) +
+    drawMeander(104, 130, 272, 17, ink) +
+    drawTondo(choosePackFigure(product), 240, 262, 100, field) +
     (await drawPackName(product.name, 240, 413, 276, 44, ink)) +
     rectElement(84, 462, 312, 64, band) +
     drawFrieze(chooseFriezeFigures(product, 4), 100, 471, 280, 46, bandInk) +
@@ -65,14 +65,14 @@ const patties: Draw = async (product) => {
       'deepClay',
     );
   return (
-    groundShadow(240, 604, 360) +
+    drawGroundShadow(240, 604, 360) +
     pathElement('M64 124L88 88H392L416 124Z', darkerTone(field, 0.34)) +
     pathElement('M190 124C190 146 290 146 290 124Z', darkerTone(field, 0.34)) +
     rectElement(64, 124, 352, 476, field) +
     pathElement('M196 124C196 142 284 142 284 124Z', darkerTone(field, 0.34)) +
     (await drawPackBrandName(32, 180, 290, ink)) +
-    meander(84, 196, 312, 17, ink) +
-    tondo(choosePackFigure(product), 156, 296, 72, field) +
+    drawMeander(84, 196, 312, 17, ink) +
+    drawTondo(choosePackFigure(product), 156, 296, 72, field) +
     (await drawPackName(product.name, 320, 296, 160, 40, ink)) +
     rectElement(64, 384, 352, 136, band) +
     '<clipPath id="a"><path d="M84 392h312v120H84z"/></clipPath>' +
@@ -88,14 +88,14 @@ const tray: Draw = async (product) => {
   return (
     rectElement(56, 44, 368, 556, 'ink', 26) +
     rectElement(74, 62, 332, 520, 'deepClay', 14) +
-    mincedStrands(76, 62, 332, 120, 'clay') +
-    mincedStrands(76, 478, 332, 106, 'clay') +
+    drawMincedStrands(76, 62, 332, 120, 'clay') +
+    drawMincedStrands(76, 478, 332, 106, 'clay') +
     rectElement(44, 176, 392, 300, field) +
     rectElement(44, 176, 392, 40, band) +
     (await drawPackBrandName(23, 204, 290, bandInk)) +
-    tondo(choosePackFigure(product), 134, 304, 72, field) +
+    drawTondo(choosePackFigure(product), 134, 304, 72, field) +
     (await drawPackName(product.name, 320, 304, 196, 42, ink)) +
-    meander(64, 392, 352, 17, ink) +
+    drawMeander(64, 392, 352, 17, ink) +
     (await drawTextAsPath(energy(product), 'label', 20, 64, 450, ink, 0)) +
     (await drawTextAsPath(weights['tray-1kg'], 'display', 24, 416, 451, ink, 1))
   );
@@ -105,7 +105,7 @@ const salami: Draw = async (product) => {
   const { field, ink, band, bandInk } = packColours(product);
   const film = darkerTone(field);
   return (
-    groundShadow(240, 606, 120) +
+    drawGroundShadow(240, 606, 120) +
     pathElement('M206 20L240 34L274 20L256 60H224Z', film) +
     pathElement('M206 612L240 598L274 612L256 572H224Z', film) +
     pathElement(
@@ -122,8 +122,8 @@ const salami: Draw = async (product) => {
     rectElement(218, 50, 44, 13, 'ink', 2) +
     rectElement(218, 569, 44, 13, 'ink', 2) +
     (await drawPackBrandName(25, 166, 170, ink)) +
-    meander(154, 180, 172, 14, ink) +
-    tondo(choosePackFigure(product), 240, 276, 70, field) +
+    drawMeander(154, 180, 172, 14, ink) +
+    drawTondo(choosePackFigure(product), 240, 276, 70, field) +
     (await drawPackName(product.name, 240, 388, 176, 38, ink)) +
     rectElement(140, 428, 200, 42, band) +
     drawFrieze(chooseFriezeFigures(product, 4), 148, 433, 184, 32, bandInk) +
@@ -137,14 +137,14 @@ const treats: Draw = async (product) => {
   const bite = (x: number, y: number, turn: number) =>
     `<g transform="translate(${x} ${y}) rotate(${turn})">${rectElement(-22, -16, 44, 32, 'deepClay', 3)}${strokedPathElement('M-14-5h28M-14 5h28', 3, 'clay')}</g>`;
   return (
-    groundShadow(240, 604, 300) +
+    drawGroundShadow(240, 604, 300) +
     pathElement('M84 40H396L388 120L404 560Q404 600 380 600H100Q76 600 76 560L92 120Z', field) +
     pathElement('M84 40H396L391 88H89Z', darkerTone(field)) +
     discElement(240, 64, 11, 'limestone') +
     strokedPathElement('M92 104H388', 3, darkerTone(field)) +
     (await drawPackBrandName(30, 152, 290, ink)) +
-    meander(108, 168, 264, 17, ink) +
-    tondo(choosePackFigure(product), 240, 286, 88, field) +
+    drawMeander(108, 168, 264, 17, ink) +
+    drawTondo(choosePackFigure(product), 240, 286, 88, field) +
     (await drawPackName(product.name, 240, 412, 270, 50, ink)) +
     pathElement('M81 448H399L402 530H78Z', band) +
     [

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mediaSlotsSchema } from '@/components/art/media-slots-schema';
 import { readValidatedJson } from '../read-json';
-import { brandMark, drawAppIcon, drawLogo, meanderTile, renderFavicon, renderIconPng } from './brand-marks';
+import { drawAppIcon, drawBrandMark, drawLogo, drawMeanderTile, renderFavicon, renderIconPng } from './brand-marks';
 import { categoryScenes, drawCategoryTile } from './category-tiles';
-import { drawHero, heroDrawings } from './heroes';
+import { drawHero, heroScenes } from './heroes';
 import { languageFlags } from './language-flags';
 import { buildLeadMapJson } from './lead-map-json';
-import { drawMapPreviewOutline } from './map-preview-outline';
+import { drawMapPreviewLand } from './map-preview-land';
 import { drawMarketsMap } from './markets-map';
 import { drawPack } from './packs';
-import { listScenePostSlugs, postScene } from './post-scenes';
+import { listWrittenOrPlannedSlugs, resolvePostScene } from './post-scenes';
 import { readArtProducts } from './read-art-products';
 import { drawScene, sceneByPage } from './scene-by-page';
 import { buildStoreMapLandGeoJson } from './store-map-land';
@@ -29,17 +29,17 @@ export function listPicturesToDraw(): PictureToDraw[] {
       make: () => drawPack(product, format),
     })),
   );
-  const posts = listScenePostSlugs().map((slug) => ({
+  const posts = listWrittenOrPlannedSlugs().map((slug) => ({
     file: `public/art/posts/${slug}.svg`,
-    make: () => drawScene(postScene(slug)),
+    make: () => drawScene(resolvePostScene(slug)),
   }));
-  const tall = Object.entries(heroDrawings).map(([name, one]) => ({
+  const tall = Object.entries(heroScenes).map(([name, one]) => ({
     file: `public/art/hero/${name}-tall.svg`,
     make: () => drawHero(one, true),
   }));
   return [
     ...packs,
-    ...each(heroDrawings, 'hero', (one) => drawHero(one, false)),
+    ...each(heroScenes, 'hero', (one) => drawHero(one, false)),
     ...tall,
     ...each(sceneByPage, 'sections', drawScene),
     ...posts,
@@ -48,13 +48,13 @@ export function listPicturesToDraw(): PictureToDraw[] {
     { file: 'public/art/maps/export-markets.svg', make: () => drawMarketsMap(false) },
     { file: 'public/art/maps/export-markets-tall.svg', make: () => drawMarketsMap(true) },
     { file: 'components/admin/dashboard/lead-map.json', make: buildLeadMapJson },
-    { file: 'public/art/maps/stores.svg', make: drawMapPreviewOutline },
+    { file: 'public/art/maps/stores.svg', make: drawMapPreviewLand },
     { file: 'public/art/maps/coast.json', make: () => JSON.stringify(buildStoreMapLandGeoJson()) },
     { file: 'public/art/brand/logo.svg', make: () => drawLogo('clay', 'ink') },
     { file: 'public/art/brand/logo-dark.svg', make: () => drawLogo('saffron', 'paper') },
-    { file: 'public/art/brand/mark.svg', make: () => brandMark('clay') },
-    { file: 'public/art/brand/mark-dark.svg', make: () => brandMark('saffron') },
-    { file: 'public/art/brand/meander.svg', make: meanderTile },
+    { file: 'public/art/brand/mark.svg', make: () => drawBrandMark('clay') },
+    { file: 'public/art/brand/mark-dark.svg', make: () => drawBrandMark('saffron') },
+    { file: 'public/art/brand/meander.svg', make: drawMeanderTile },
     { file: 'app/icon.svg', make: () => drawAppIcon() },
     { file: 'app/apple-icon.png', make: () => renderIconPng(180) },
     { file: 'public/favicon.ico', make: renderFavicon },

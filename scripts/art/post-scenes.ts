@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { BrandColourName } from '@/lib/config/brand-colours';
-import { sprig } from './olive-tree';
+import { drawSprig } from './olive-tree';
 import { darkerTone } from './pack-parts';
-import { bone, bowl } from './scene-objects';
-import { halfDisc, ridge } from './scene-parts';
+import { drawBone, drawBowl } from './scene-objects';
+import { drawHalfDisc, drawRidge } from './scene-parts';
 import type { DrawSubject, SceneDrawing } from './scene-types';
 import { discElement, drawFigure, type FigureName, type Paint, rectElement, strokedPathElement } from './svg';
 
 const low = (x: number, y: number, w: number, field: BrandColourName) =>
-  ridge(
+  drawRidge(
     w,
     y,
     [
@@ -34,10 +34,10 @@ const switching: DrawSubject = (x, y, w) => {
   });
   return (
     low(x, y, w, 'sea') +
-    halfDisc(x, y, 300, 'saffron') +
+    drawHalfDisc(x, y, 300, 'saffron') +
     days.join('') +
     drawFigure('hound', { x: x - 70, y: y + 3, h: 380, fill: 'ink', line: 'saffron' }) +
-    bowl(x + 150, y + 2, 200, 'ink', 'clay', 'saffron')
+    drawBowl(x + 150, y + 2, 200, 'ink', 'clay', 'saffron')
   );
 };
 
@@ -56,13 +56,13 @@ const bones: DrawSubject = (x, y, w) =>
   low(x, y, w, 'wine') +
   discElement(x, y - 330, 290, 'clay') +
   drawFigure('hound', { x: x - 90, y: y + 3, h: 540, fill: 'ink', line: 'clay' }) +
-  bone(x + 150, y - 396, 250, 'limestone', -4) +
-  bone(x + 250, y - 24, 220, 'limestone', 6) +
-  bone(x + 330, y - 70, 190, 'limestone', -28);
+  drawBone(x + 150, y - 396, 250, 'limestone', -4) +
+  drawBone(x + 250, y - 24, 220, 'limestone', 6) +
+  drawBone(x + 330, y - 70, 190, 'limestone', -28);
 
 const puppies: DrawSubject = (x, y, w) =>
   low(x, y, w, 'clay') +
-  halfDisc(x + 60, y, 400, 'saffron') +
+  drawHalfDisc(x + 60, y, 400, 'saffron') +
   [
     [-380, 150],
     [-240, 240],
@@ -77,7 +77,7 @@ const sensitive: DrawSubject = (x, y, w) =>
   discElement(x, y - 330, 290, 'saffron') +
   drawFigure('turkey', { x: x - 10, y: y + 3, h: 470, fill: 'ink', line: 'saffron' }) +
   drawFigure('pumpkin', { x: x + 320, y: y + 4, h: 190, fill: 'clay' }) +
-  sprig(x - 380, y, 270, -96, 5, 'ink', undefined, 10);
+  drawSprig(x - 380, y, 270, -96, 5, 'ink', undefined, 10);
 
 const hygiene: DrawSubject = (x, y, w) =>
   low(x, y, w, 'sea') +
@@ -88,7 +88,7 @@ const hygiene: DrawSubject = (x, y, w) =>
   drawFigure('amphora', { x: x - 190, y: y - 118, h: 340, fill: 'ink' }) +
   drawFigure('soap', { x: x + 6, y: y - 118, h: 170, fill: 'clay' }) +
   drawFigure('snowflake-1', { x: x + 200, y: y - 400, ay: 0.5, h: 130, fill: 'sea' }) +
-  bowl(x + 206, y - 118, 190, 'ink', 'clay', 'limestone');
+  drawBowl(x + 206, y - 118, 190, 'ink', 'clay', 'limestone');
 
 const cats: DrawSubject = (x, y, w) =>
   low(x, y, w, 'plum') +
@@ -98,7 +98,7 @@ const cats: DrawSubject = (x, y, w) =>
 
 const table: DrawSubject = (x, y, w) =>
   low(x, y, w, 'saffron') +
-  halfDisc(x, y - 190, 330, 'clay') +
+  drawHalfDisc(x, y - 190, 330, 'clay') +
   rectElement(x - 400, y - 200, 800, 26, 'ink') +
   [-330, 330].map((dx) => drawFigure('ionic-column', { x: x + dx, y: y + 3, h: 186, fill: 'ink' })).join('') +
   drawFigure('amphora', { x: x - 250, y: y - 199, h: 300, fill: 'ink' }) +
@@ -127,7 +127,7 @@ const spare: [BrandColourName, Paint, FigureName, FigureName][] = [
 ];
 
 /** Returns the scene of a post: its own, or one derived from its slug so that it never changes. */
-export function postScene(slug: string): SceneDrawing {
+export function resolvePostScene(slug: string): SceneDrawing {
   const own = drawn[slug];
   if (own) return own;
   const sum = [...slug].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
@@ -141,7 +141,7 @@ export function postScene(slug: string): SceneDrawing {
 }
 
 /** Returns the slugs of all existing and planned posts. */
-export function listScenePostSlugs(): string[] {
+export function listWrittenOrPlannedSlugs(): string[] {
   const written = existsSync('content/posts')
     ? readdirSync('content/posts', { withFileTypes: true })
         .filter((entry) => entry.isDirectory())

@@ -1,14 +1,14 @@
-import { oliveTree, sprig } from './olive-tree';
+import { drawOliveTree, drawSprig } from './olive-tree';
 import { darkerTone } from './pack-parts';
-import { bowl } from './scene-objects';
-import { drawIonicColumn, halfDisc, meanderBand, ridge, waves } from './scene-parts';
+import { drawBowl } from './scene-objects';
+import { drawHalfDisc, drawIonicColumn, drawMeanderBand, drawRidge, drawWaves } from './scene-parts';
 import type { DrawSubject, SceneDrawing } from './scene-types';
-import { discElement, drawFigure, meander, rectElement, strokedPathElement, svgDocument } from './svg';
-import { trireme } from './trireme';
+import { discElement, drawFigure, drawMeander, rectElement, strokedPathElement, svgDocument } from './svg';
+import { drawTrireme } from './trireme';
 
 const about: DrawSubject = (x, y, w) =>
   discElement(x, y - 330, 290, 'saffron') +
-  ridge(
+  drawRidge(
     w,
     y,
     [
@@ -19,16 +19,16 @@ const about: DrawSubject = (x, y, w) =>
     ],
     'deepClay',
   ) +
-  sprig(x - 190, y, 420, -112, 6, 'ink', undefined, -8) +
-  sprig(x + 190, y, 420, -68, 6, 'ink', undefined, 8) +
+  drawSprig(x - 190, y, 420, -112, 6, 'ink', undefined, -8) +
+  drawSprig(x + 190, y, 420, -68, 6, 'ink', undefined, 8) +
   drawFigure('amphora', { x, y: y + 3, h: 580, fill: 'ink' }) +
-  meander(x - 92, y - 366, 184, 26, 'saffron') +
+  drawMeander(x - 92, y - 366, 184, 26, 'saffron') +
   drawFigure('runner', { x, y: y - 232, w: 210, fill: 'saffron', line: 'ink' }) +
   strokedPathElement(`M${x - 106} ${y - 222}H${x + 106}`, 5, 'saffron');
 
 const why: DrawSubject = (x, y, w) =>
-  halfDisc(x + 40, y, 380, 'clay') +
-  ridge(
+  drawHalfDisc(x + 40, y, 380, 'clay') +
+  drawRidge(
     w,
     y,
     [
@@ -49,13 +49,13 @@ const why: DrawSubject = (x, y, w) =>
 
 const exportsScene: DrawSubject = (x, y, w) =>
   discElement(x - 40, y - 360, 250, 'saffron') +
-  trireme(x, y - 76, 640, 'ink', 'limestone', 'saffron') +
-  waves(-60, y - 48, w + 120, 54, 'limestone', 10) +
+  drawTrireme(x, y - 76, 640, 'ink', 'limestone', 'saffron') +
+  drawWaves(-60, y - 48, w + 120, 54, 'limestone', 10) +
   rectElement(-10, y - 40, w + 20, 50, darkerTone('sea', 0.42));
 
 const faq: DrawSubject = (x, y, w) =>
   discElement(x, y - 340, 280, 'limestone') +
-  ridge(
+  drawRidge(
     w,
     y,
     [
@@ -72,7 +72,7 @@ const faq: DrawSubject = (x, y, w) =>
 
 const contact: DrawSubject = (x, y, w) =>
   discElement(x, y - 320, 285, 'limestone') +
-  ridge(
+  drawRidge(
     w,
     y,
     [
@@ -84,11 +84,11 @@ const contact: DrawSubject = (x, y, w) =>
   ) +
   drawFigure('hound', { x: x - 80, y: y + 3, h: 500, fill: 'ink', line: 'limestone' }) +
   drawFigure('tied-scroll', { x: x + 190, y: y - 400, ay: 0.5, h: 150, fill: 'wine', turn: 40 }) +
-  sprig(x + 300, y, 300, -78, 5, 'ink', undefined, 10);
+  drawSprig(x + 300, y, 300, -78, 5, 'ink', undefined, 10);
 
 const feedingPlan: DrawSubject = (x, y, w) =>
   discElement(x + 20, y - 320, 290, 'saffron') +
-  ridge(
+  drawRidge(
     w,
     y,
     [
@@ -99,11 +99,11 @@ const feedingPlan: DrawSubject = (x, y, w) =>
     darkerTone('olive', 0.4),
   ) +
   drawFigure('hound', { x: x - 110, y: y + 3, h: 500, fill: 'ink', line: 'saffron' }) +
-  bowl(x + 250, y + 2, 290, 'ink', 'clay', 'saffron');
+  drawBowl(x + 250, y + 2, 290, 'ink', 'clay', 'saffron');
 
 const storeLocator: DrawSubject = (x, y, w) =>
-  halfDisc(x + 40, y, 400, 'saffron') +
-  ridge(
+  drawHalfDisc(x + 40, y, 400, 'saffron') +
+  drawRidge(
     w,
     y,
     [
@@ -115,12 +115,12 @@ const storeLocator: DrawSubject = (x, y, w) =>
     'deepClay',
   ) +
   drawFigure('greek-temple', { x: x + 60, y: y + 3, h: 400, fill: 'ink' }) +
-  oliveTree(x - 330, y + 3, 380, 'ink', 'clay') +
+  drawOliveTree(x - 330, y + 3, 380, 'ink', 'clay') +
   drawFigure('hound', { x: x + 370, y: y + 3, h: 230, flip: true, fill: 'ink', line: 'saffron' });
 
 const blog: DrawSubject = (x, y, w) =>
   discElement(x, y - 330, 285, 'limestone') +
-  ridge(
+  drawRidge(
     w,
     y,
     [
@@ -187,6 +187,6 @@ export const sceneByPage: Record<string, SceneDrawing> = {
 
 /** Returns a section or post scene on its band, 1200 x 800, the subject in the middle. */
 export function drawScene({ field, key, subject }: SceneDrawing): string {
-  const body = rectElement(0, 0, 1200, 800, field) + subject(600, 700, 1200) + meanderBand(1200, 700, 'ink', key);
+  const body = rectElement(0, 0, 1200, 800, field) + subject(600, 700, 1200) + drawMeanderBand(1200, 700, 'ink', key);
   return svgDocument(1200, 800, body, ' preserveAspectRatio="xMidYMax slice"');
 }

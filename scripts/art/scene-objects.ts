@@ -2,7 +2,7 @@ import { roundSvgCoordinate } from './scene-parts';
 import { discElement, type Paint, pathElement, strokedPathElement } from './svg';
 
 /** Returns a footed bowl heaped with food, `width` across the rim, standing on `y`. */
-export function bowl(x: number, y: number, width: number, fill: Paint, food: Paint, incised: Paint): string {
+export function drawBowl(x: number, y: number, width: number, fill: Paint, food: Paint, incised: Paint): string {
   const u = width / 300;
   const p = (dx: number, dy: number) => `${roundSvgCoordinate(x + dx * u)} ${roundSvgCoordinate(y + dy * u)}`;
   const heap = [
@@ -31,7 +31,7 @@ export function bowl(x: number, y: number, width: number, fill: Paint, food: Pai
 }
 
 /** Returns a level bone, `width` long, centred at `x`, `y`. */
-export function bone(x: number, y: number, width: number, fill: Paint, turn = 0): string {
+export function drawBone(x: number, y: number, width: number, fill: Paint, turn = 0): string {
   const d =
     'M-70-13C-78-42-122-40-118-10C-142-4-138 34-112 32C-106 50-78 46-72 13H72C78 46 106 50 112 32C138 34 142-4 118-10C122-40 78-42 70-13Z';
   return pathElement(
@@ -42,7 +42,14 @@ export function bone(x: number, y: number, width: number, fill: Paint, turn = 0)
 }
 
 /** Returns a string of sausages from `x`, `y`, each about `size` long and at its own angle. */
-export function sausages(x: number, y: number, size: number, angles: number[], fill: Paint, incised: Paint): string {
+export function drawSausages(
+  x: number,
+  y: number,
+  size: number,
+  angles: number[],
+  fill: Paint,
+  incised: Paint,
+): string {
   let out = '';
   let [px, py] = [x, y];
   for (const angle of angles) {

@@ -1,4 +1,4 @@
-import { discElement, meander, type Paint, pathElement, rectElement, strokedPathElement } from './svg';
+import { discElement, drawMeander, type Paint, pathElement, rectElement, strokedPathElement } from './svg';
 
 export const radiansPerDegree = Math.PI / 180;
 export const roundSvgCoordinate = (value: number) => Number(value.toFixed(1));
@@ -6,11 +6,11 @@ const polar = (x: number, y: number, radius: number, angle: number) =>
   `${roundSvgCoordinate(x + radius * Math.cos(angle * radiansPerDegree))} ${roundSvgCoordinate(y + radius * Math.sin(angle * radiansPerDegree))}`;
 
 /** Returns the upper half of a disc, standing on the line y. */
-export const halfDisc = (x: number, y: number, radius: number, fill: Paint) =>
+export const drawHalfDisc = (x: number, y: number, radius: number, fill: Paint) =>
   pathElement(`M${x - radius} ${y}A${radius} ${radius} 0 0 1 ${x + radius} ${y}Z`, fill);
 
 /** Returns tapering rays in a fan over the horizon, from `inner` to `outer`. */
-export function rays(x: number, y: number, inner: number, outer: number, count: number, fill: Paint): string {
+export function drawRays(x: number, y: number, inner: number, outer: number, count: number, fill: Paint): string {
   const step = 180 / count;
   const d = Array.from({ length: count }, (_, index) => {
     const middle = -180 + step * (index + 0.5);
@@ -20,7 +20,7 @@ export function rays(x: number, y: number, inner: number, outer: number, count: 
 }
 
 /** Returns a low ridge across the picture; crests are [x, height] pairs above `y`. */
-export function ridge(width: number, y: number, crests: [number, number][], fill: Paint): string {
+export function drawRidge(width: number, y: number, crests: [number, number][], fill: Paint): string {
   const points: [number, number][] = [[-200, 0], ...crests, [width + 200, 0]];
   let d = `M-200 ${y}`;
   for (let index = 1; index < points.length; index++) {
@@ -33,11 +33,11 @@ export function ridge(width: number, y: number, crests: [number, number][], fill
 }
 
 /** Returns the band at the foot of a scene: a dark strip with the meander. */
-export const meanderBand = (width: number, y: number, fill: Paint, key: Paint) =>
-  rectElement(-10, y, width + 20, 110, fill) + meander(-20, y + 34, width + 40, 42, key);
+export const drawMeanderBand = (width: number, y: number, fill: Paint, key: Paint) =>
+  rectElement(-10, y, width + 20, 110, fill) + drawMeander(-20, y + 34, width + 40, 42, key);
 
 /** Returns the running-dog wave of Greek friezes, as one line, over a filled sea. */
-export function waves(x: number, y: number, width: number, size: number, fill: Paint, depth: number): string {
+export function drawWaves(x: number, y: number, width: number, size: number, fill: Paint, depth: number): string {
   const s = size / 60;
   const at = (column: number, dx: number, dy: number) =>
     `${roundSvgCoordinate(x + (column * 86 + dx) * s)} ${roundSvgCoordinate(y + (dy - 60) * s)}`;
@@ -51,7 +51,7 @@ export function waves(x: number, y: number, width: number, size: number, fill: P
 }
 
 /** Returns an olive leaf: long, pointed at both ends. */
-export const leaf = (x: number, y: number, length: number, angle: number, breadth = 19) => {
+export const buildLeafPath = (x: number, y: number, length: number, angle: number, breadth = 19) => {
   const tip = polar(x, y, length, angle);
   const left = polar(x, y, length * 0.52, angle - breadth);
   const right = polar(x, y, length * 0.52, angle + breadth);
@@ -100,7 +100,7 @@ export function drawIonicColumn(
 }
 
 /** Returns an ear of wheat on its stalk. */
-export function wheatEar(x: number, y: number, height: number, lean: number, fill: Paint): string {
+export function drawWheatEar(x: number, y: number, height: number, lean: number, fill: Paint): string {
   const tipX = x + lean;
   const stalk = `M${roundSvgCoordinate(x)} ${roundSvgCoordinate(y)}Q${roundSvgCoordinate(x)} ${roundSvgCoordinate(y - height * 0.5)} ${roundSvgCoordinate(tipX)} ${roundSvgCoordinate(y - height)}`;
   let grains = '';
@@ -108,10 +108,11 @@ export function wheatEar(x: number, y: number, height: number, lean: number, fil
     const t = 0.6 + row * 0.075;
     const gx = (1 - t) ** 2 * x + 2 * (1 - t) * t * x + t ** 2 * tipX;
     const gy = y - height * (2 * (1 - t) * t * 0.5 + t ** 2);
-    grains += leaf(gx, gy, height * 0.12, -62 + lean * 0.1) + leaf(gx, gy, height * 0.12, -118 + lean * 0.1);
+    grains +=
+      buildLeafPath(gx, gy, height * 0.12, -62 + lean * 0.1) + buildLeafPath(gx, gy, height * 0.12, -118 + lean * 0.1);
   }
   return (
     strokedPathElement(stalk, roundSvgCoordinate(height * 0.014), fill) +
-    pathElement(grains + leaf(tipX, y - height, height * 0.1, -90 + lean * 0.2), fill)
+    pathElement(grains + buildLeafPath(tipX, y - height, height * 0.1, -90 + lean * 0.2), fill)
   );
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { optimize } from 'svgo';
 import { z } from 'zod';
 import { type BrandColourName, brandColours } from '@/lib/config/brand-colours';
-import { animalDrawings } from './animal-drawings';
+import { animalFigurePathData } from './animal-figure-path-data';
 import type { SilhouetteName } from './silhouette-names';
 
 const shape = z.object({ d: z.string(), box: z.tuple([z.number(), z.number(), z.number(), z.number()]) });
@@ -10,7 +10,7 @@ const silhouettes = z
   .record(z.string(), shape)
   .parse(JSON.parse(await readFile('scripts/art/silhouettes.json', 'utf8')));
 
-export type FigureName = SilhouetteName | keyof typeof animalDrawings;
+export type FigureName = SilhouetteName | keyof typeof animalFigurePathData;
 export type Paint = BrandColourName | `#${string}` | 'none';
 
 const paint = (value: Paint) => (value in brandColours ? brandColours[value as BrandColourName] : value);
@@ -42,8 +42,8 @@ export type ArtFigurePlacement = {
 };
 
 function bounds(name: FigureName): [number, number, number, number] {
-  if (name in animalDrawings) {
-    const { box } = animalDrawings[name as keyof typeof animalDrawings];
+  if (name in animalFigurePathData) {
+    const { box } = animalFigurePathData[name as keyof typeof animalFigurePathData];
     return box;
   }
   const found = silhouettes[name];
@@ -63,8 +63,8 @@ export function drawFigure(name: FigureName, place: ArtFigurePlacement): string 
   const [left, top, w, h] = bounds(name);
   const scale = place.h ? place.h / h : (place.w ?? w) / w;
   const move = `translate(${round(x)} ${round(y)})${turn ? ` rotate(${turn})` : ''} scale(${round2(flip ? -scale : scale)} ${round2(scale)}) translate(${round(-left - w * ax)} ${round(-top - h * ay)})`;
-  if (name in animalDrawings) {
-    const drawing = animalDrawings[name as keyof typeof animalDrawings];
+  if (name in animalFigurePathData) {
+    const drawing = animalFigurePathData[name as keyof typeof animalFigurePathData];
     const incised = place.line ?? 'none';
     const bodies = drawing.body.map((d) => pathElement(d, fill)).join('');
     const cuts = drawing.cuts.map(({ d, width }) => strokedPathElement(d, width, incised)).join('');
@@ -76,7 +76,7 @@ export function drawFigure(name: FigureName, place: ArtFigurePlacement): string 
 const round2 = (value: number) => Number(value.toFixed(4));
 
 /** Returns one row of the running meander as a stroked line, `count` keys of 8 units each scaled to fill `width`. */
-export function meander(x: number, y: number, width: number, height: number, stroke: Paint): string {
+export function drawMeander(x: number, y: number, width: number, height: number, stroke: Paint): string {
   const unit = height / 7;
   const count = Math.max(1, Math.round(width / (8 * unit)));
   const step = width / count / 8;

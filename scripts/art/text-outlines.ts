@@ -11,11 +11,11 @@ const styles = {
   label: { axes: { wght: 650, FLAR: 0, slnt: 0, VOLM: 0 }, han: '700Bold/NotoSansSC_700Bold.ttf' },
   body: { axes: { wght: 450, FLAR: 0, slnt: 0, VOLM: 0 }, han: '400Regular/NotoSansSC_400Regular.ttf' },
 } as const;
-export type OutlineTextStyle = keyof typeof styles;
+export type OutlineTextStyleName = keyof typeof styles;
 
 const loaded = new Map<string, Promise<Font>>();
 
-async function instance(style: OutlineTextStyle, script: (typeof scripts)[number] | 'han'): Promise<Font> {
+async function instance(style: OutlineTextStyleName, script: (typeof scripts)[number] | 'han'): Promise<Font> {
   const { axes, han } = styles[style];
   if (script === 'han') return create(await readFile(`${noto}/${han}`)) as Font;
   const variable = await readFile(`${commissioner}-${script}-full-normal.woff2`);
@@ -24,14 +24,14 @@ async function instance(style: OutlineTextStyle, script: (typeof scripts)[number
   return create(pinned) as Font;
 }
 
-function font(style: OutlineTextStyle, script: (typeof scripts)[number] | 'han'): Promise<Font> {
+function font(style: OutlineTextStyleName, script: (typeof scripts)[number] | 'han'): Promise<Font> {
   const key = `${style}/${script}`;
   const found = loaded.get(key) ?? instance(style, script);
   loaded.set(key, found);
   return found;
 }
 
-async function fontFor(style: OutlineTextStyle, character: string): Promise<Font> {
+async function fontFor(style: OutlineTextStyleName, character: string): Promise<Font> {
   const code = character.codePointAt(0) ?? 0;
   for (const script of [...scripts, 'han'] as const) {
     const candidate = await font(style, script);
@@ -46,7 +46,7 @@ export type OutlinedText = { d: string; width: number };
 /** Returns one line of text as a path. `tracking` is in ems. Throws if no font has a character. */
 export async function outlineText(
   text: string,
-  style: OutlineTextStyle,
+  style: OutlineTextStyleName,
   size: number,
   tracking = 0,
 ): Promise<OutlinedText> {
@@ -80,7 +80,7 @@ const pieces = (text: string) =>
 const widths = new Map<string, number>();
 
 /** Returns the width of one line of text in pixels. */
-export async function measureText(text: string, style: OutlineTextStyle, size: number): Promise<number> {
+export async function measureText(text: string, style: OutlineTextStyleName, size: number): Promise<number> {
   const key = `${style} ${text}`;
   const unit = widths.get(key) ?? (await outlineText(text, style, 1000)).width / 1000;
   widths.set(key, unit);
@@ -88,9 +88,9 @@ export async function measureText(text: string, style: OutlineTextStyle, size: n
 }
 
 /** Breaks text into lines no wider than `width`. A single wider word gets its own line. */
-export async function wrapOutlinedText(
+export async function wrapTextToWidth(
   text: string,
-  style: OutlineTextStyle,
+  style: OutlineTextStyleName,
   size: number,
   width: number,
 ): Promise<string[]> {
@@ -108,17 +108,17 @@ export async function wrapOutlinedText(
 }
 
 /**
- * Wraps like `wrapOutlinedText`, with the same number of lines but of balanced length, so that no word stands alone.
+ * Wraps like `wrapTextToWidth`, with the same number of lines but of balanced length, so that no word stands alone.
  */
 export async function wrapTextEvenly(
   text: string,
-  style: OutlineTextStyle,
+  style: OutlineTextStyleName,
   size: number,
   width: number,
 ): Promise<string[]> {
-  let best = await wrapOutlinedText(text, style, size, width);
+  let best = await wrapTextToWidth(text, style, size, width);
   for (let narrower = width * 0.96; narrower > width * 0.4; narrower *= 0.96) {
-    const lines = await wrapOutlinedText(text, style, size, narrower);
+    const lines = await wrapTextToWidth(text, style, size, narrower);
     const maxLineWidth = Math.max(...(await Promise.all(lines.map((line) => measureText(line, style, size)))));
     if (lines.length > best.length || maxLineWidth > narrower) break;
     best = lines;

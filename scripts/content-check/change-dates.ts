@@ -4,16 +4,18 @@ import {
   changeDatesFile,
   changeDatesSchema,
   contentFingerprint,
-  listDatedContent,
+  listChangeTrackedFolders,
 } from '@/lib/content/change-dates';
 import { type ContentProblem, runCheckCatchingErrors } from '@/lib/content/content-problem';
-import { parseFileWithSchema, parseJsonFile } from '@/lib/files/parse-file';
+import { parseFileValueWithSchema, parseJsonFile } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 
 const file = `content/${changeDatesFile}`;
 
 const readChangeDates = (): ContentChangeDates =>
-  existsSync(file) ? parseFileWithSchema(file, parseJsonFile(file, readFileSync(file, 'utf8')), changeDatesSchema) : {};
+  existsSync(file)
+    ? parseFileValueWithSchema(file, parseJsonFile(file, readFileSync(file, 'utf8')), changeDatesSchema)
+    : {};
 
 /**
  * Writes `today` (ISO 8601) as the date of all content that has changed since its last date, and drops entries of
@@ -29,7 +31,7 @@ export function updateChangeDates(today: string): number {
     count++;
     return `${today} ${hash}`;
   };
-  const changes = listDatedContent().map((source) => [
+  const changes = listChangeTrackedFolders().map((source) => [
     source,
     Object.fromEntries(localeCodes.map((locale) => [locale, date(source, locale)])),
   ]);
@@ -40,7 +42,7 @@ export function updateChangeDates(today: string): number {
 /** Pages and products that have changed since the date in content/changes.json. */
 export function checkChangeDates(): ContentProblem[] {
   const recorded = readChangeDates();
-  return listDatedContent().flatMap((source) =>
+  return listChangeTrackedFolders().flatMap((source) =>
     runCheckCatchingErrors(() =>
       localeCodes.every((locale) => recorded[source]?.[locale]?.endsWith(contentFingerprint(source, locale)))
         ? []

@@ -1,5 +1,5 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
-import type { ContentFileBytes } from './text-files';
+import type { RawContentFile } from './text-files';
 
 // Control, format and filler characters, those of private fonts, and the same as escapes in JSON.
 const unwanted =
@@ -10,7 +10,7 @@ const unwanted =
  * Invisible characters and those that only one font defines, which come with pasted text; Windows line ends; accents
  * that are not composed with their letter.
  */
-export function checkCharacters({ file, bytes }: ContentFileBytes): ContentProblem[] {
+export function checkCharacters({ file, bytes }: RawContentFile): ContentProblem[] {
   const text = bytes.toString('utf8');
   const problems = [...text.matchAll(unwanted)].map(({ 0: found, index }): ContentProblem => {
     const replace = /[\u2028\u2029]/.test(found) ? ' ' : '';

@@ -12,25 +12,25 @@ import { checkPosts } from './posts';
 import { checkPublicPaths } from './published-path-redirects';
 import { checkProductTitleWidths } from './search-result-width';
 import { checkSharedFiles } from './shared-files';
-import { findStrayFiles } from './stray-files';
-import { checkTerminologyCoverage } from './terminology';
+import { findStrayAndMissingFiles } from './stray-and-missing-files';
+import { checkTermsMatchContent } from './terminology';
 import { readTextSourceFiles } from './text-files';
 import { checkTexts } from './texts';
-import { findUnresolvedVariables } from './unresolved-variables';
+import { findUnreplacedContentPlaceholders } from './unreplaced-placeholders';
 import { findUnusedKeys } from './unused-texts';
 
 /** Every problem in texts, facts and images whose files can be read. */
 export async function checkAllContent(): Promise<ContentProblem[]> {
   const sources = readTextSourceFiles();
   const problems = [
-    ...runCheckCatchingErrors(() => findStrayFiles(sources)),
+    ...runCheckCatchingErrors(() => findStrayAndMissingFiles(sources)),
     ...sources.flatMap(checkCharacters),
     ...sources.flatMap(checkGlyphs),
     ...runCheckCatchingErrors(() => checkTexts(sources)),
-    ...runCheckCatchingErrors(() => checkTerminologyCoverage(listContent('products'), listContent('pages'))),
+    ...runCheckCatchingErrors(() => checkTermsMatchContent(listContent('products'), listContent('pages'))),
     ...runCheckCatchingErrors(checkMessages),
     ...runCheckCatchingErrors(findUnusedKeys),
-    ...runCheckCatchingErrors(findUnresolvedVariables),
+    ...runCheckCatchingErrors(findUnreplacedContentPlaceholders),
     ...runCheckCatchingErrors(checkProductTitleWidths),
     ...runCheckCatchingErrors(findBusinessHoursInContactCopy),
     ...runCheckCatchingErrors(checkContentFiles),

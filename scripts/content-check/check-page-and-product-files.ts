@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
   type ContentProblem,
-  findSlugProblems,
+  findInvalidSlugProblems,
   runCheckCatchingErrors,
   textsByDottedPath,
 } from '@/lib/content/content-problem';
@@ -10,7 +10,7 @@ import { getUnfilteredPageCopy } from '@/lib/content/page-copy';
 import { productCopySchema } from '@/lib/content/product-copy-schema';
 import type { ProductDictionary } from '@/lib/content/product-dictionary-schema';
 import { type ProductFacts, productFactsSchema } from '@/lib/content/product-facts-schema';
-import { getDictionaryEntry, getProductDictionary, getProducts } from '@/lib/content/products';
+import { getCurrentProducts, getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
 import { listContent, readContent } from '@/lib/content/read-content';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { todoMark } from '@/lib/content/todo-marks';
@@ -28,7 +28,7 @@ export function checkContentFiles(): ContentProblem[] {
   const pages = listContent('pages');
   const products = listContent('products');
   const facts = products.flatMap((slug) => [
-    ...findSlugProblems('products', slug),
+    ...findInvalidSlugProblems('products', slug),
     ...runCheckCatchingErrors(() => checkFacts(slug)),
   ]);
   const inLanguage = (locale: Locale) => [
@@ -115,7 +115,7 @@ function checkDictionary(locale: Locale): ContentProblem[] {
       problems.push({ file, key: `${group}.${key}`, text: 'missing, but a product uses it' });
     }
   };
-  for (const product of getProducts(locale)) {
+  for (const product of getCurrentProducts(locale)) {
     for (const { key } of product.ingredients) requireTerm('ingredients', key);
     for (const { key } of product.additives) requireTerm('additives', key);
     for (const key of product.tags) requireTerm('tags', key);

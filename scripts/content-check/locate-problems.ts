@@ -53,7 +53,7 @@ function offsetOf({ key, found, at }: ContentProblem, { text, document }: Conten
 }
 
 /** The start and end offsets of the values at dotted keys of a JSON text; null for a missing key. */
-export function jsonValueRanges(text: string, keys: string[]): ([start: number, end: number] | null)[] {
+export function findJsonValueRanges(text: string, keys: string[]): ([start: number, end: number] | null)[] {
   const document = parseDocument(text, { uniqueKeys: false });
   return keys.map((key) => {
     const range = nodeAt(document, key.split('.'))?.range;

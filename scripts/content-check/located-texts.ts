@@ -3,7 +3,7 @@ import { todoMark } from '@/lib/content/todo-marks';
 import type { PostNode } from '@/lib/content/validate-post-tree';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { parsePostTree } from './parse-post-tree';
-import { type ContentFileBytes, localeOfFile } from './text-files';
+import { localeOfFile, type RawContentFile } from './text-files';
 
 /** A text that visitors read: its position, its language, and whether it is an ICU message. */
 export type LocatedText = {
@@ -26,12 +26,12 @@ const otherFiles =
   /^content\/(terms\/|synonyms|changes|countries|places|stores|ingredients|redirects|brand|markets|claims|switched-off)|\/facts\.json$|\/post\.json$/;
 
 /** Every text that visitors read in a file; none if the file cannot be parsed. */
-export function listLocatedTexts(source: ContentFileBytes): LocatedText[] {
+export function listLocatedTexts(source: RawContentFile): LocatedText[] {
   // Texts that a generator left to be written are reported separately.
   return allSnippets(source).filter(({ text }) => !text.includes(todoMark));
 }
 
-function allSnippets({ file, bytes }: ContentFileBytes): LocatedText[] {
+function allSnippets({ file, bytes }: RawContentFile): LocatedText[] {
   if (otherFiles.test(file)) return [];
   const text = bytes.toString('utf8');
   const locale = localeOfFile(file);

@@ -1,14 +1,14 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { findJsonFault } from '@/lib/files/json-fault';
 import { findDuplicateKeys } from './duplicate-keys';
-import { type ContentFileBytes, offsetToLineColumn, readTextSourceFiles } from './text-files';
+import { offsetToLineColumn, type RawContentFile, readTextSourceFiles } from './text-files';
 
 /** Every file that cannot be parsed unambiguously: it must be fixed before anything else can be checked. */
-export function findParseErrors(sources: ContentFileBytes[] = readTextSourceFiles()): ContentProblem[] {
+export function findParseErrors(sources: RawContentFile[] = readTextSourceFiles()): ContentProblem[] {
   return sources.flatMap(unreadable).map((problem) => ({ ...problem, weight: 'unreadable' }));
 }
 
-function unreadable({ file, bytes }: ContentFileBytes): ContentProblem[] {
+function unreadable({ file, bytes }: RawContentFile): ContentProblem[] {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
     return [{ file, text: 'begins with a byte order mark; save it as UTF-8 without one, or run the check with --fix' }];
   const text = bytes.toString('utf8');

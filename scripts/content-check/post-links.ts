@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { type PostNode, walkPostNodes } from '@/lib/content/validate-post-tree';
+import { iteratePostNodes, type PostNode } from '@/lib/content/validate-post-tree';
 import { parsePostTree } from './parse-post-tree';
 
 /** Page path -> the anchors of the page that a link can lead to; null if they are not known. */
@@ -17,7 +17,7 @@ export function checkPostLinks(
   anchors: AnchorsByPagePath,
   own: ReadonlySet<string>,
 ): ContentProblem[] {
-  return [...walkPostNodes(parsePostTree(text))].flatMap((part) => {
+  return [...iteratePostNodes(parsePostTree(text))].flatMap((part) => {
     const problem = brokenReference(part, anchors, own);
     const { line, column } = part.position?.start ?? {};
     return problem ? [{ file, line, column, text: problem }] : [];

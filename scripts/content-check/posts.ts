@@ -1,13 +1,13 @@
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import {
   type ContentProblem,
-  findSlugProblems,
+  findInvalidSlugProblems,
   runCheckCatchingErrors,
   toContentProblems,
 } from '@/lib/content/content-problem';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { postFactsSchema } from '@/lib/content/post-schema';
-import { getPost, type Post } from '@/lib/content/posts';
+import { loadPost, type Post } from '@/lib/content/posts';
 import { getPublicPages } from '@/lib/content/public-pages';
 import { listContent, readContent, readContentText } from '@/lib/content/read-content';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
@@ -20,7 +20,7 @@ import { type AnchorsByPagePath, checkPostLinks } from './post-links';
 export async function checkPosts(): Promise<ContentProblem[]> {
   const posts = listContent('posts');
   const facts = posts.flatMap((slug) => [
-    ...findSlugProblems('posts', slug),
+    ...findInvalidSlugProblems('posts', slug),
     ...runCheckCatchingErrors(() => checkFacts(slug, posts)),
   ]);
   const texts = await Promise.all(localeCodes.map((locale) => checkTexts(posts, locale)));
@@ -32,7 +32,7 @@ async function checkTexts(slugs: string[], locale: Locale): Promise<ContentProbl
   const validPosts: Post[] = [];
   for (const slug of slugs) {
     try {
-      validPosts.push(await getPost(slug, locale));
+      validPosts.push(await loadPost(slug, locale));
     } catch (error) {
       problems.push(...toContentProblems(error));
     }

@@ -59,7 +59,11 @@ export function formatReportLines(
  * Prints problems as lines and sets the exit code: 1 if there is more than hints, otherwise 0. Returns the lines; empty
  * if there are no problems.
  */
-export function printProblems(problems: ContentProblem[], successText: string, withHints = false): string[] {
+export function printProblemsAndSetExitCode(
+  problems: ContentProblem[],
+  successText: string,
+  withHints = false,
+): string[] {
   const { lines, failed } = formatReportLines(problems, successText, withHints);
   for (const line of lines) process.stdout.write(`${line}\n`);
   // process.exit() would drop output that a busy reader has not consumed yet.

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type RedirectTable, redirectsSchema } from '@/lib/config/redirects';
+import { type RedirectsConfig, redirectsSchema } from '@/lib/config/redirects';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { writeFormattedJson } from '@/scripts/new/json';
 import { readValidatedJson } from '@/scripts/read-json';
@@ -60,7 +60,7 @@ export function checkPublicPaths(): ContentProblem[] {
 }
 
 /** The proxy example must contain the same redirects. */
-function proxyProblems(table: RedirectTable): ContentProblem[] {
+function proxyProblems(table: RedirectsConfig): ContentProblem[] {
   // A deployment may lack the examples.
   if (!existsSync(nginxConfigPath)) return [];
   const text = readFileSync(nginxConfigPath, 'utf8');

@@ -1,10 +1,10 @@
 import { brand } from '@/lib/config/brand';
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { productTitle } from '@/lib/content/product-title';
-import { getProduct, listProducts } from '@/lib/content/products';
+import { formatProductPageTitle } from '@/lib/content/product-page-title';
+import { getProduct, readProductFactsByPath } from '@/lib/content/products';
 import { todoMark } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
-import { checkSnippetWidth } from '@/lib/text/check-snippet-width';
+import { measureSnippetWidth } from '@/lib/text/measure-snippet-width';
 import type { LocatedText } from './located-texts';
 
 const isTitle = ({ file, key = '' }: LocatedText) =>
@@ -23,10 +23,10 @@ export function checkSearchResultWidth(snippet: LocatedText): ContentProblem[] {
 /** Titles of product pages, most of which consist of name and kind, that search engines would truncate. */
 export function checkProductTitleWidths(): ContentProblem[] {
   return localeCodes.flatMap((locale) =>
-    [...listProducts().values()].flatMap(({ slug }) => {
+    [...readProductFactsByPath().values()].flatMap(({ slug }) => {
       const { copy } = getProduct(slug, locale);
       const key = copy.metaTitle ? 'metaTitle' : 'kind';
-      return tooWide(productTitle(copy, locale), 'title').map((text) => ({
+      return tooWide(formatProductPageTitle(copy, locale), 'title').map((text) => ({
         file: `content/products/${slug}/${locale}.json`,
         key,
         text: key === 'kind' ? `${text}; or write a 'metaTitle' for search results` : text,
@@ -38,7 +38,7 @@ export function checkProductTitleWidths(): ContentProblem[] {
 function tooWide(text: string, kind: 'title' | 'description'): string[] {
   // Another check reports texts that are not written yet.
   if (text.includes(todoMark)) return [];
-  const { width, max, fits } = checkSnippetWidth(text, kind);
+  const { width, max, fits } = measureSnippetWidth(text, kind);
   if (fits) return [];
   return [`'${text}' is ${width} pixels wide; search engines show ${max}: make it shorter`];
 }

@@ -1,11 +1,11 @@
 import { brandSchema } from '@/lib/config/brand';
-import { getCompanyClaims } from '@/lib/content/company-claims';
+import { getCompanyClaimPercents } from '@/lib/content/company-claims';
 import { type ContentProblem, runCheckCatchingErrors } from '@/lib/content/content-problem';
 import { getHeroSlides } from '@/lib/content/hero-slides';
 import { ingredientsSchema } from '@/lib/content/ingredient-groups-and-allergens';
 import { getMarkets } from '@/lib/content/markets';
 import { getPartnerStories } from '@/lib/content/partner-stories';
-import { getSwitchedOffIds } from '@/lib/content/switched-off';
+import { getSwitchedOffIdsByKind } from '@/lib/content/switched-off';
 import { getSynonyms } from '@/lib/content/synonyms';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { placesSchema } from '@/lib/stores/place-names';
@@ -17,12 +17,12 @@ const readers: (() => unknown)[] = [
   () => readValidatedJson('content/ingredients.json', ingredientsSchema),
   () => readValidatedJson('content/places.json', placesSchema),
   () => readSampleStores(readJsonFile('content/stores.json')),
-  () => getCompanyClaims(),
+  () => getCompanyClaimPercents(),
   () => getHeroSlides(defaultLocale),
   () => getMarkets(defaultLocale),
   () => getPartnerStories(defaultLocale),
   () => getSynonyms(defaultLocale),
-  () => getSwitchedOffIds(defaultLocale),
+  () => getSwitchedOffIdsByKind(defaultLocale),
 ];
 
 /** Schema violations in the files that contain all languages at once and the facts that several pages share. */

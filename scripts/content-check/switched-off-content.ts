@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { listContent } from '@/lib/content/read-content';
 import {
+  classifySwitchableSection,
   pagesWithClaims,
   switchableBenefitId,
   switchableEntryId,
-  switchableSectionRule,
 } from '@/lib/content/switchable-claim-ids';
-import { getSwitchedOffIds, isSwitchedOff } from '@/lib/content/switched-off';
+import { getSwitchedOffIdsByKind, isSwitchedOff } from '@/lib/content/switched-off';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** A claim that a language leaves out, and the phrases by which its sentences may still state it. */
 export type SwitchedOffClaim = { id: string; phrases: string[] };
 
 /** What a language leaves out of the texts: the keys of its own files that no page shows, and the claims. */
-export type SwitchedOffTextKeys = { keys: Map<string, string[]>; claims: SwitchedOffClaim[] };
+export type SwitchedOffContent = { keys: Map<string, string[]>; claims: SwitchedOffClaim[] };
 
 type Page = { sections: { id: string; items?: { key?: string; title: string }[] }[] };
 type Product = { benefits: unknown[] };
@@ -27,8 +27,8 @@ const kindsWithClaimTitles = ['claims', 'certifications', 'slides'] as const;
  * `certifications.fediaf`; the title of the claim is one of them. Throws ContentError if content/switched-off.json is
  * bad.
  */
-export function collectSwitchedOffContent(locale: Locale, claimPhrases: Record<string, string[]>): SwitchedOffTextKeys {
-  const off = getSwitchedOffIds(locale);
+export function collectSwitchedOffContent(locale: Locale, claimPhrases: Record<string, string[]>): SwitchedOffContent {
+  const off = getSwitchedOffIdsByKind(locale);
   const keys = new Map<string, string[]>();
   const titles = new Map<string, string[]>();
   if (Object.values(off).every((ids) => ids.length === 0)) return { keys, claims: [] };
@@ -40,7 +40,7 @@ export function collectSwitchedOffContent(locale: Locale, claimPhrases: Record<s
     for (const [sectionIndex, { id, items = [] }] of (
       readContentJson(`pages/${page}/${locale}.json`) as Page
     ).sections.entries()) {
-      const switchable = switchableSectionRule(page, id);
+      const switchable = classifySwitchableSection(page, id);
       if (!switchable) continue;
       const remaining = items.filter(({ key = '', title: text }, index) => {
         const ownId = switchableEntryId(switchable.kind, page, id, key);
@@ -86,6 +86,6 @@ function withoutLongerPhrases(phrases: string[]): string[] {
 }
 
 /** True for a text that the language leaves out, by its file and dotted key. */
-export function isTextSwitchedOff({ keys }: SwitchedOffTextKeys, file: string, key = ''): boolean {
+export function isTextSwitchedOff({ keys }: SwitchedOffContent, file: string, key = ''): boolean {
   return (keys.get(file) ?? []).some((own) => key === own || key.startsWith(`${own}.`));
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import { type ContentProblem, toContentProblems } from '@/lib/content/content-problem';
 import { productLines } from '@/lib/content/product-facts-schema';
-import { switchableIds } from '@/lib/content/switchable-claim-ids';
+import { listSwitchableIdsByKind } from '@/lib/content/switchable-claim-ids';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readValidatedJson } from '@/scripts/read-json';
 import { createContentProblem, type LocatedText } from './located-texts';
@@ -11,7 +11,7 @@ import {
   collectSwitchedOffContent,
   isTextSwitchedOff,
   type SwitchedOffClaim,
-  type SwitchedOffTextKeys,
+  type SwitchedOffContent,
 } from './switched-off-content';
 
 const text = z.string().trim().min(1);
@@ -36,7 +36,7 @@ export type Terminology = z.output<typeof terminologySchema>;
 
 /** `plain` is the term after `normalizeTerm`: searching for it is much faster than for the pattern. */
 type Matcher = { plain: string; pattern: RegExp; message: (found: string) => string };
-type LoadedTerminology = { terms: Terminology; matchers: Matcher[]; leftOut: SwitchedOffTextKeys };
+type LoadedTerminology = { terms: Terminology; matchers: Matcher[]; leftOut: SwitchedOffContent };
 
 const normalizeTerm = (text: string) =>
   text
@@ -135,14 +135,14 @@ export function checkTerminology(snippet: LocatedText): ContentProblem[] {
 }
 
 /** Entries of the term files without a product, category or claim, and products without an entry. */
-export function checkTerminologyCoverage(products: string[], pages: string[]): ContentProblem[] {
+export function checkTermsMatchContent(products: string[], pages: string[]): ContentProblem[] {
   const keys = [...pages, ...productLines];
   const problems = localeCodes.flatMap((locale): ContentProblem[] => {
     const terms = getTerminology(locale);
     if (!terms) return [];
     const file = terminologyFileOf(locale);
     const names = [brand.slug, ...products];
-    const claims = Object.entries(switchableIds()).flatMap(([kind, ids]) => ids.map((id) => `${kind}.${id}`));
+    const claims = Object.entries(listSwitchableIdsByKind()).flatMap(([kind, ids]) => ids.map((id) => `${kind}.${id}`));
     return [
       ...names
         .filter((name) => !terms.names[name])

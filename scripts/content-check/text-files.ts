@@ -5,10 +5,10 @@ import { isContentFile } from '@/lib/files/parse-file';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 
 /** A content or message file as its bytes. */
-export type ContentFileBytes = { file: string; bytes: Buffer };
+export type RawContentFile = { file: string; bytes: Buffer };
 
 /** Every JSON and Markdown file with texts. */
-export function readTextSourceFiles(folders = ['content', 'messages']): ContentFileBytes[] {
+export function readTextSourceFiles(folders = ['content', 'messages']): RawContentFile[] {
   return folders
     .flatMap(listFilesBelow)
     .filter((file) => file.split(path.sep).every(isContentFile) && /\.(json|mdx)$/.test(file))

@@ -4,7 +4,7 @@ import { type LocatedText, listLocatedTexts } from './located-texts';
 import { checkMarkupAndWhitespace } from './markup-and-whitespace';
 import { checkSearchResultWidth } from './search-result-width';
 import { checkTerminology } from './terminology';
-import type { ContentFileBytes } from './text-files';
+import type { RawContentFile } from './text-files';
 import { checkTypography } from './typography';
 import { checkWordLength } from './word-length';
 
@@ -22,7 +22,7 @@ export function checkText(snippet: LocatedText): ContentProblem[] {
 }
 
 /** Checks every text of the files, also across languages. */
-export function checkTexts(sources: ContentFileBytes[]): ContentProblem[] {
+export function checkTexts(sources: RawContentFile[]): ContentProblem[] {
   const snippets = sources.flatMap(listLocatedTexts);
   return [...snippets.flatMap(checkText), ...checkFiguresAcrossLanguages(snippets)];
 }

@@ -97,7 +97,7 @@ function drawing(imports: Map<string, string[]>): string {
 }
 
 /** Returns the diagram of the layers, and the list of imports between folders. */
-export function formatImportsMarkdown(imports: Map<string, string[]>): string {
+export function formatImportGraphMarkdown(imports: Map<string, string[]>): string {
   const lines = [...imports]
     .filter(([, targets]) => targets.length > 0)
     .map(([part, to]) => `- ${part}: ${to.join(', ')}`);
@@ -116,6 +116,6 @@ export function formatArchitectureMarkdown(): string {
   const text = readFileSync(path.join(projectDir, 'docs/architecture.md'), 'utf8');
   return text.replace(
     made,
-    (_, start, end) => `${start}\n${formatImportsMarkdown(importsByProjectPart(projectDir))}\n\n${end}`,
+    (_, start, end) => `${start}\n${formatImportGraphMarkdown(importsByProjectPart(projectDir))}\n\n${end}`,
   );
 }

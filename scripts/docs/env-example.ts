@@ -8,7 +8,7 @@ const head = `# Copy to .env.local and set what you need; everything is optional
 /**
  * Returns two lines of `.env.example`: the meaning of a variable, and the variable, commented out, with its default.
  */
-export function formatEnvExampleLines(name: string, type: z.ZodType): string {
+export function formatEnvExampleVariable(name: string, type: z.ZodType): string {
   const { description = '' } = type.meta() ?? {};
   const { data, success } = type.safeParse(undefined);
   return `# ${description}\n# ${name}=${success && data !== undefined ? data : ''}\n`;
@@ -18,6 +18,6 @@ export function formatEnvExampleLines(name: string, type: z.ZodType): string {
 export function formatEnvExample(): string {
   return [
     head,
-    ...Object.entries(environmentVariablesSchema.shape).map(([name, type]) => formatEnvExampleLines(name, type)),
+    ...Object.entries(environmentVariablesSchema.shape).map(([name, type]) => formatEnvExampleVariable(name, type)),
   ].join('\n');
 }

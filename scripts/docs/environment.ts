@@ -24,7 +24,7 @@ function accepts(type: z.ZodType): string {
 }
 
 /** Returns a row of the table: name, meaning, accepted values, default, when it is required, when it is read. */
-export function variableRow(name: string, type: z.ZodType): string[] {
+export function buildVariableTableCells(name: string, type: z.ZodType): string[] {
   const { description = '', when, built } = type.meta() ?? {};
   if (!description) throw new Error(`${name} has no description: add one with .meta() where it is declared`);
   const unset = type.safeParse(undefined);
@@ -37,10 +37,12 @@ const columns = ['name', 'meaning', 'accepts', 'default', 'required', 'read at']
 
 /** Returns `docs/environment.md`. Throws for a variable without a description. */
 export function formatEnvironmentMarkdown(): string {
-  const site = Object.entries(environmentVariablesSchema.shape).map(([name, type]) => variableRow(name, type));
+  const site = Object.entries(environmentVariablesSchema.shape).map(([name, type]) =>
+    buildVariableTableCells(name, type),
+  );
   const own = Object.entries(backEnd.shape)
     .filter(([name]) => !(name in environmentVariablesSchema.shape) && !internalVariables.includes(name))
-    .map(([name, type]) => variableRow(name, type));
+    .map(([name, type]) => buildVariableTableCells(name, type));
   const tools = toolVariables.map(([name, meaning, fallback]) => [`\`${name}\``, meaning, fallback]);
   return `${head}
 ## The site

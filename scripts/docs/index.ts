@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectDir } from '@/server/project-environment';
-import { generateInlineScriptsModule } from '../generate-inline-scripts-module';
+import { buildInlineScriptsModuleCode } from '../inline-scripts-module-code';
 import { formatArchitectureMarkdown } from './architecture';
 import { formatEnvExample } from './env-example';
 import { formatEnvironmentMarkdown } from './environment';
@@ -13,7 +13,7 @@ const pages: Record<string, [file: string, text: () => string]> = {
   environment: ['docs/environment.md', formatEnvironmentMarkdown],
   'env-example': ['.env.example', formatEnvExample],
   architecture: ['docs/architecture.md', formatArchitectureMarkdown],
-  'page-scripts': ['lib/page-scripts/bundled-scripts.ts', generateInlineScriptsModule],
+  'page-scripts': ['lib/page-scripts/bundled-scripts.ts', buildInlineScriptsModuleCode],
   licences: ['docs/licences.md', () => formatLicencesMarkdown()],
 };
 

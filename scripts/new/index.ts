@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { projectDir } from '@/server/project-environment';
 import { runGeneratorTransaction, undoGeneratorTransaction } from './generator-transaction';
-import { createLanguageFiles } from './language';
+import { addLanguageToProject } from './language';
 import { createPostFiles } from './post';
 import { createProductFiles } from './product';
 
@@ -40,7 +40,7 @@ function maker({ positionals, values }: ReturnType<typeof options>): ((root: str
   const { tag, label, script, og } = values;
   if (kind !== 'language' || !tag || !label || !script || !og) return null;
   return (root) =>
-    createLanguageFiles(root, { code: name, tag, label, script, og }, now.replace(/\D/g, '').slice(0, 14));
+    addLanguageToProject(root, { code: name, tag, label, script, og }, now.replace(/\D/g, '').slice(0, 14));
 }
 
 try {

@@ -53,7 +53,7 @@ $$;
  * `stamp` (yyyymmddhhmmss) names the migration. Returns the created and changed files. Throws if the code is not two
  * lower-case letters or already exists.
  */
-export function createLanguageFiles(
+export function addLanguageToProject(
   root: string,
   { code, tag, label, script, og }: NewLanguage,
   stamp: string,

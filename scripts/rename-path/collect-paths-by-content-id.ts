@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RedirectTable } from '@/lib/config/redirects';
+import type { RedirectsConfig } from '@/lib/config/redirects';
 import { appRoutes } from '@/lib/config/site-paths';
 import { postCategories } from '@/lib/content/post-schema';
 import { isContentFile } from '@/lib/files/parse-file';
@@ -20,7 +20,7 @@ export function collectPathsByContentId(root: string, overlay: FileTextOverrides
     JSON.parse(overlay.get(`content/${file}`) ?? readFileSync(at(file), 'utf8'));
   const names = (kind: string) => readdirSync(at(kind)).filter(isContentFile).sort();
   const slug = String(json('brand.json').slug);
-  const { renamed } = json('redirects.json') as unknown as RedirectTable;
+  const { renamed } = json('redirects.json') as unknown as RedirectsConfig;
   const public_ = (route: string) => renamed[route] ?? (route === '/why' ? `/why-${slug}-food` : route);
   const posts = names('posts');
   const used = new Set(posts.map((name) => json(`posts/${name}/post.json`).category));
@@ -42,12 +42,12 @@ export function collectPathsByContentId(root: string, overlay: FileTextOverrides
  * The table after what was at one path in `before` is at another in `after`: old paths lead to the newest, and
  * none to itself.
  */
-export function redirectsAfterMoves(
-  table: RedirectTable,
+export function buildRedirectTableAfterMoves(
+  table: RedirectsConfig,
   before: Map<string, string>,
   after: Map<string, string>,
   today: string,
-): RedirectTable {
+): RedirectsConfig {
   let { moved } = table;
   for (const [what, from] of before) {
     const to = after.get(what);
@@ -59,6 +59,6 @@ export function redirectsAfterMoves(
 }
 
 /** Every path that was ever public, in order. */
-export function mergePublishedPaths(table: RedirectTable, more: Iterable<string>): string[] {
+export function mergePublishedPaths(table: RedirectsConfig, more: Iterable<string>): string[] {
   return [...new Set([...table.published, ...more])].sort();
 }

@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RedirectTable } from '@/lib/config/redirects';
+import type { RedirectsConfig } from '@/lib/config/redirects';
 import { appRoutes } from '@/lib/config/site-paths';
 import { localeCodes } from '@/lib/i18n/locales';
 import { isSlug } from '@/lib/text/slug';
 import { readJsonRecord } from '@/scripts/new/json';
-import { collectPathsByContentId, type FileTextOverrides, redirectsAfterMoves } from './collect-paths-by-content-id';
+import {
+  buildRedirectTableAfterMoves,
+  collectPathsByContentId,
+  type FileTextOverrides,
+} from './collect-paths-by-content-id';
 import { nginxConfigPath, replaceNginxRedirects } from './nginx-redirects';
 
 export type PathRenameRequest = { what: string; name: string; to: string };
@@ -37,11 +41,11 @@ export function computePathRename(root: string, request: PathRenameRequest, toda
   rejectDuplicates(after);
   const known = readTable(root);
   const ofOne = (pathname: string) => new Map([['it', pathname]]);
-  const updated: RedirectTable = { ...known, renamed: readTable(root, files).renamed };
+  const updated: RedirectsConfig = { ...known, renamed: readTable(root, files).renamed };
   const next =
     request.what === 'address'
-      ? redirectsAfterMoves(updated, ofOne(request.name), ofOne(request.to), today)
-      : redirectsAfterMoves(updated, before, after, today);
+      ? buildRedirectTableAfterMoves(updated, ofOne(request.name), ofOne(request.to), today)
+      : buildRedirectTableAfterMoves(updated, before, after, today);
   rejectUsed(next, after);
   files.set(table, `${JSON.stringify(next, null, 2)}\n`);
   const proxy = path.join(root, nginxConfigPath);
@@ -50,7 +54,7 @@ export function computePathRename(root: string, request: PathRenameRequest, toda
   return { files, moves, next: nextSteps(request.what) };
 }
 
-const readTable = (root: string, files: FileTextOverrides = new Map()): RedirectTable =>
+const readTable = (root: string, files: FileTextOverrides = new Map()): RedirectsConfig =>
   JSON.parse(files.get(table) ?? readFileSync(path.join(root, table), 'utf8'));
 
 function nextSteps(what: string): string[] {
@@ -139,7 +143,7 @@ function rejectDuplicates(after: Map<string, string>): void {
   }
 }
 
-function rejectUsed({ moved }: RedirectTable, after: Map<string, string>): void {
+function rejectUsed({ moved }: RedirectsConfig, after: Map<string, string>): void {
   const live = new Set(after.values());
   for (const { from } of moved) if (live.has(from)) throw new Error(`${from} is in use: nothing can lead away from it`);
 }

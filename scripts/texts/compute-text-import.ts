@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import type { Locale } from '@/lib/i18n/locales';
 import { findIcuFault, summarizeIcu } from '@/scripts/content-check/icu';
-import { jsonValueRanges } from '@/scripts/content-check/locate-problems';
+import { findJsonValueRanges } from '@/scripts/content-check/locate-problems';
 import { findArgumentIssues } from '@/scripts/content-check/messages';
 import { checkText } from '@/scripts/content-check/texts';
 import { listPlaceholders, type TextRow } from './text-rows';
@@ -59,7 +59,7 @@ const findStyleIssues = (locale: Locale, { file, key }: TextRow, text: string): 
 
 /** Replaces the texts at some keys of a JSON text; the rest, including its layout, stays unchanged. */
 function replaceTexts(source: string, edits: { key: string; text: string }[]): string {
-  const ranges = jsonValueRanges(
+  const ranges = findJsonValueRanges(
     source,
     edits.map(({ key }) => key),
   );

@@ -17,7 +17,7 @@ export function sourceLocale(locale: Locale): Locale | null {
 type Compared = Pick<TextRow, 'file' | 'key' | 'text' | 'limit'> & { locale: Locale; english: string; greek: string };
 
 /** The marks of a text for reviewers: not translated, unless it is a name, or too long for its position. */
-export function findTranslationIssues(text: Compared, isName = false): TranslationIssue[] {
+export function findIssuesOfTranslatedText(text: Compared, isName = false): TranslationIssue[] {
   return [...(isName ? [] : untranslated(text)), ...tooLong(text)];
 }
 
@@ -40,7 +40,7 @@ function tooLong({ file, key, text, limit, locale }: Compared): TranslationIssue
  * The mark of a text whose source changed after it, by their times in seconds. `readThrough` is the day of the last
  * review of the language against its source: changes until then need no mark.
  */
-export function findOutdatedTranslationIssues(
+export function findIssuesOfOutdatedText(
   locale: Locale,
   own: number,
   source: number,

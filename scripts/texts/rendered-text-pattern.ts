@@ -5,7 +5,7 @@ import { comparableText } from '@/lib/text/comparable-text';
  * A regular expression that matches what a page shows of a text with placeholders; undefined for a text without them.
  * Both are normalized by `comparableText` before they are compared.
  */
-export function renderedTextPattern(text: string, icu: boolean): string | undefined {
+export function buildRenderedTextPatternSource(text: string, icu: boolean): string | undefined {
   if (!/[{<]/.test(text)) return undefined;
   if (!icu)
     return text

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { textsByDottedPath } from '@/lib/content/content-problem';
-import { jsonValueRanges } from '@/scripts/content-check/locate-problems';
+import { findJsonValueRanges } from '@/scripts/content-check/locate-problems';
 import { offsetToLineColumn } from '@/scripts/content-check/text-files';
 
 /** Line of a text and when it last changed, in seconds; `uncommittedSentinel` if after the last commit. */
@@ -17,7 +17,7 @@ type Cache = Record<string, { hash: string; dates: Record<string, TextChangeDate
  * `datesOf` returns when git last saw each text of a file change, by key; `save` caches these dates for the next run.
  * Without git every `changed` is 0.
  */
-export function loadTextChangeDates() {
+export function openTextChangeDateCache() {
   const cached = readCache();
   const current: Cache = {};
   return {
@@ -56,7 +56,7 @@ function findDates(file: string, text: string): Record<string, TextChangeDate> {
   // A post changes as a whole.
   if (!file.endsWith('.json')) return { '': { line: 1, changed: newest } };
   const keys = [...textsByDottedPath(JSON.parse(text)).keys()];
-  const ranges = jsonValueRanges(text, keys);
+  const ranges = findJsonValueRanges(text, keys);
   return Object.fromEntries(
     keys.flatMap((key, index) => {
       const range = ranges[index];

@@ -9,20 +9,20 @@ import { getTerminology } from '@/scripts/content-check/terminology';
 import { offsetToLineColumn } from '@/scripts/content-check/text-files';
 import {
   fillBrandName,
-  findOutdatedTranslationIssues,
-  findTranslationIssues,
+  findIssuesOfOutdatedText,
+  findIssuesOfTranslatedText,
   sourceLocale,
 } from './find-translation-issues';
-import { renderedTextPattern } from './rendered-text-pattern';
-import { loadTextChangeDates } from './text-change-dates';
+import { buildRenderedTextPatternSource } from './rendered-text-pattern';
+import { openTextChangeDateCache } from './text-change-dates';
 import { type TextRow, textRows } from './text-rows';
 import { createTextUseFinder } from './text-uses';
 
-type Dates = ReturnType<typeof loadTextChangeDates>;
+type Dates = ReturnType<typeof openTextChangeDateCache>;
 
 /** Every text of the site in all languages, with the pages it appears on and the marks for reviewers. */
 export function collectTextInventory(): InventoryText[] {
-  const dates = loadTextChangeDates();
+  const dates = openTextChangeDateCache();
   const findPlaces = createTextUseFinder();
   const texts = [...rowTexts(dates), ...listContent('posts').flatMap((slug) => postTexts(slug, dates))];
   dates.save();
@@ -46,7 +46,7 @@ function rowTexts(dates: Dates): TextWithoutPlaces[] {
       if (!row) return [];
       const from = sourceLocale(locale);
       const source = from && findRow(from, id);
-      const marks = findTranslationIssues({ ...row, locale, english, greek }, isName(row.text));
+      const marks = findIssuesOfTranslatedText({ ...row, locale, english, greek }, isName(row.text));
       const changed = source ? changedMarks(locale, row, source, dates) : [];
       return [[locale, translation(row, row.text, [...marks, ...changed], row.terms, lineOf(row, dates))]];
     });
@@ -66,7 +66,7 @@ function translation(
     file,
     line,
     text: displayedText,
-    pattern: renderedTextPattern(displayedText, file.startsWith('messages/')),
+    pattern: buildRenderedTextPatternSource(displayedText, file.startsWith('messages/')),
     terms,
     marks,
   };
@@ -79,7 +79,7 @@ function changedMarks(locale: Locale, row: TextRow, source: TextRow, dates: Date
   if (!row.text || !existsSync(row.file)) return [];
   const times = [row, source].map(({ file, key }) => dates.datesOf(file)[key]?.changed ?? 0);
   const [ownTime = 0, sourceTime = 0] = times.every(Boolean) ? times : recordedTimes(row.file, locale);
-  return findOutdatedTranslationIssues(locale, ownTime, sourceTime, getTerminology(locale)?.readThrough);
+  return findIssuesOfOutdatedText(locale, ownTime, sourceTime, getTerminology(locale)?.readThrough);
 }
 
 /** Without git: the dates of the whole page or product in content/changes.json. */
@@ -143,11 +143,11 @@ function postTexts(slug: string, dates: Dates): TextWithoutPlaces[] {
         ? [file, source].map((path) => dates.datesOf(path)['']?.changed ?? 0)
         : [];
       const changed = source
-        ? findOutdatedTranslationIssues(locale, ownTime, sourceTime, getTerminology(locale)?.readThrough)
+        ? findIssuesOfOutdatedText(locale, ownTime, sourceTime, getTerminology(locale)?.readThrough)
         : [];
       const offset = snippets.find((snippet) => snippet.key === key)?.offset ?? 0;
       const { line } = offsetToLineColumn(versions.get(locale)?.text ?? '', offset);
-      return translation({ file }, headerText, [...findTranslationIssues(compared), ...changed], '', line);
+      return translation({ file }, headerText, [...findIssuesOfTranslatedText(compared), ...changed], '', line);
     }),
   );
   const body = text('body', (snippets, locale, file) => {

@@ -1,8 +1,8 @@
 import ts from 'typescript';
-import { publicPathOf } from '@/lib/config/redirects';
+import { mapRouteToPublicPath } from '@/lib/config/redirects';
 import { paginatedListPath } from '@/lib/content/pagination';
 import { getPostSlugs } from '@/lib/content/posts';
-import { getProductSegments, listProducts } from '@/lib/content/products';
+import { getProductSegments, readProductFactsByPath } from '@/lib/content/products';
 import type { TextUses } from '@/lib/content/text-inventory';
 import { findMessageUses, matchesKeyPattern } from './message-uses';
 import { type ImportGraphNode, mapFilesToEntryPoints, readSourceGraph } from './source-graph';
@@ -41,7 +41,7 @@ export function createTextUseFinder(): (id: string) => TextUses {
     if (top === 'messages') return withCache(id, () => placesOf(filesOfMessage(id.slice(id.lastIndexOf('/') + 1))));
     if (second === 'pages') return withCache(`${second}/${third}`, () => placesOf(pageFiles(graph, third)));
     if (second === 'products') return { ...ownPage(productPath(third)), otherPlaces: ['product lists'] };
-    if (second === 'posts') return ownPage(publicPathOf(`/blog/${third}`));
+    if (second === 'posts') return ownPage(mapRouteToPublicPath(`/blog/${third}`));
     const loader = loaders.find(([pattern]) => pattern.test(id))?.[1];
     return loader ? withCache(loader, () => placesOf(callers(graph, loader))) : placesOf([]);
   };
@@ -65,7 +65,8 @@ const loaders: [RegExp, string][] = [
 
 const ownPage = (path: string | undefined): TextUses => ({ code: [], pages: path ? [path] : [], otherPlaces: [] });
 
-const productPath = (slug: string) => [...listProducts().values()].find((product) => product.slug === slug)?.path;
+const productPath = (slug: string) =>
+  [...readProductFactsByPath().values()].find((product) => product.slug === slug)?.path;
 
 /** Entry file -> the site paths of its pages; `*` for the layout of every page. A dynamic route has sample paths. */
 function pagesOfEntries(graph: Map<string, ImportGraphNode>): Map<string, string[]> {
@@ -73,7 +74,7 @@ function pagesOfEntries(graph: Map<string, ImportGraphNode>): Map<string, string
   for (const file of graph.keys()) {
     const [, folder] = /^app\/\[locale\]\/(?:(.*)\/)?page\.tsx$/.exec(file) ?? [];
     if (file === 'app/[locale]/page.tsx') pagesByEntry.set(file, ['/']);
-    else if (folder) pagesByEntry.set(file, samplePaths(`/${folder}`).map(publicPathOf));
+    else if (folder) pagesByEntry.set(file, samplePaths(`/${folder}`).map(mapRouteToPublicPath));
     else if (file === 'app/[locale]/layout.tsx') pagesByEntry.set(file, ['*']);
   }
   return pagesByEntry;

@@ -5,7 +5,7 @@ import { environmentVariablesSchema } from '@/lib/config/env-variables';
 import { projectDir } from '@/server/project-environment';
 
 /** Files and folders that the pages of a build depend on. */
-export const buildSources = [
+export const pageSourcePaths = [
   ...['app', 'components', 'lib', 'messages', 'content', 'public', 'documents'],
   ...[
     'instrumentation.ts',
@@ -70,7 +70,7 @@ function hashOf(paths: string[]) {
 }
 
 /** A hash of the code that turns the output of Next into the response bundle, and of its libraries. */
-export const hashPreparationCode = () => hashOf([...preparation, 'package-lock.json']).digest('hex');
+export const hashResponseBundleCode = () => hashOf([...preparation, 'package-lock.json']).digest('hex');
 
 /** What decides whether a picture is missing: the drawings, which products and posts there are, and which files. */
 function picturesStamp(): string {
@@ -85,7 +85,7 @@ function picturesStamp(): string {
 
 /** Hashes of everything that each part of a build depends on. */
 export function computeSourceStamps(): Record<BuildPart, string> {
-  const hash = hashOf(buildSources);
+  const hash = hashOf(pageSourcePaths);
   for (const name of Object.keys(process.env).filter(isBuiltIn).sort()) hash.update(`${name}=${process.env[name]}\0`);
   const pages = hash.digest('hex');
   const served = hashOf(preparation).update(pages).digest('hex');

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { findTodoMarks } from '@/lib/content/todo-marks';
+import { findTodoProblemsInFolders } from '@/lib/content/todo-marks';
 import { projectDir } from '@/server/project-environment';
 import { runTimedStep } from '@/server/terminal-output';
 import {
@@ -21,7 +21,7 @@ const maxReported = 20;
  * must never appear on a page.
  */
 function reportUnwritten(): boolean {
-  const unwritten = findTodoMarks();
+  const unwritten = findTodoProblemsInFolders();
   for (const { file, line, text } of unwritten.slice(0, maxReported))
     process.stderr.write(`${file}:${line}: ${text}\n`);
   if (unwritten.length) process.stderr.write(`Not built: texts are not written yet (${unwritten.length})\n`);
@@ -32,7 +32,7 @@ function reportUnwritten(): boolean {
  * Builds what is missing or outdated: pictures of new products and posts, the pages, and the response bundle. Resolves
  * with an exit code. A build whose sources changed in the meantime stays marked as outdated.
  */
-export async function build(nextBin: string, onStart: (child: ChildProcess) => void): Promise<number> {
+export async function buildOutdatedParts(nextBin: string, onStart: (child: ChildProcess) => void): Promise<number> {
   if (reportUnwritten()) return 1;
   if (!isBuildPartCurrent('pictures', computeSourceStamps())) {
     const drawn = await generateMissingArt(onStart);

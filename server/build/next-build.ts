@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startNodeProcess, waitForProcessExit } from '@/server/child-process';
-import { dataFolder, projectDir } from '@/server/project-environment';
+import { projectDir, resolveDataFolder } from '@/server/project-environment';
 import { printLine, printStepDuration } from '@/server/terminal-output';
 import { readOrCreateActionsEncryptionKey } from './actions-encryption-key';
 
@@ -21,7 +21,7 @@ export async function runNextBuild(
 ): Promise<number> {
   const env = {
     NODE_ENV: 'production',
-    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: readOrCreateActionsEncryptionKey(dataFolder()),
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: readOrCreateActionsEncryptionKey(resolveDataFolder()),
   };
   const child = startNodeProcess(nextBin, ['build'], env, [], 'pipe');
   onStart(child);

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { ReducedStylesheets } from '@/server/next-internals/page-html';
+import type { ReducedStylesheetCache } from '@/server/next-internals/page-html';
 
 // Next keeps this folder from build to build.
 const cacheFile = (distDir: string) => path.join(distDir, 'cache/serve/stylesheets.json');
@@ -11,7 +11,10 @@ const cacheSchema = z.object({ program: z.string(), sheets: z.record(z.string(),
  * The reduced stylesheets of the last build, which most pages use again after a change of texts; `save` writes those
  * that this build has used. `program` is a hash of the code that reduces them: those of other code are ignored.
  */
-export function openReducedStylesheets(distDir: string, program: string): ReducedStylesheets & { save: () => void } {
+export function openReducedStylesheetCache(
+  distDir: string,
+  program: string,
+): ReducedStylesheetCache & { save: () => void } {
   const last = read(distDir, program);
   const used = new Map<string, string>();
   return {

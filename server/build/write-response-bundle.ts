@@ -11,8 +11,8 @@ import {
 import { readPrerenderedResponses, type UncompressedResponse } from '@/server/next-internals/build-output';
 import { createStylesheetSplitter, writeDeferredStylesheets } from '@/server/next-internals/page-html';
 import { listAssetResponses } from './asset-responses';
-import { hashPreparationCode } from './build-stamps';
-import { openReducedStylesheets } from './reduced-stylesheets';
+import { hashResponseBundleCode } from './build-stamps';
+import { openReducedStylesheetCache } from './reduced-stylesheets';
 
 type Bodies = Partial<Record<ContentEncoding, Buffer>>;
 
@@ -20,7 +20,7 @@ type Bodies = Partial<Record<ContentEncoding, Buffer>>;
 const concurrency = 8;
 
 function* allResponses(distDir: string, publicDir: string): Generator<UncompressedResponse> {
-  const reduced = openReducedStylesheets(distDir, hashPreparationCode());
+  const reduced = openReducedStylesheetCache(distDir, hashResponseBundleCode());
   yield* readPrerenderedResponses(distDir, createStylesheetSplitter(distDir, reduced));
   reduced.save();
   yield* listAssetResponses(distDir, publicDir);

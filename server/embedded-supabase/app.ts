@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { BackendContext } from './backend';
-import { runAndReportConnectionLoss } from './connection-lost';
+import { runAndDetectConnectionLoss } from './connection-lost';
 import { RealtimeServer } from './realtime/server';
 import { adminUserRoutes } from './routes/admin-users';
 import { authMailRoutes } from './routes/auth-mails';
@@ -15,9 +15,9 @@ import { providerSignInRoutes } from './routes/provider-sign-in';
 import { realtimeBroadcastRoutes } from './routes/realtime-broadcast';
 import { reauthenticationRoutes } from './routes/reauthentication';
 import { requestLogMiddleware } from './routes/request-log-middleware';
-import { resendRoutes } from './routes/resend';
+import { resendPhoneCodeRoutes } from './routes/resend-phone-code';
 import { restCompatibilityRoutes } from './routes/rest-compatibility';
-import { sessionRoutes } from './routes/sessions';
+import { tokenAndVerifyRoutes } from './routes/sessions';
 import { signUpRoutes } from './routes/sign-up';
 import { storageRoutes } from './routes/storage';
 import { userRoutes } from './routes/user';
@@ -31,7 +31,7 @@ export function createBackendApp(backend: BackendContext, realtime = new Realtim
   // Whatever became of the error on its way: a lost connection is nobody's mistake, and the same request may succeed
   // next.
   front.use(async (c, next) => {
-    const lost = await runAndReportConnectionLoss(next);
+    const lost = await runAndDetectConnectionLoss(next);
     if (!lost || c.res.status < 400) return;
     c.res = Response.json(
       { code: 'PGRST001', message: 'Database connection error. Retrying the connection.', details: null, hint: null },
@@ -57,8 +57,8 @@ export function createBackendApp(backend: BackendContext, realtime = new Realtim
     authMailRoutes,
     signUpRoutes,
     reauthenticationRoutes,
-    resendRoutes,
-    sessionRoutes,
+    resendPhoneCodeRoutes,
+    tokenAndVerifyRoutes,
     providerSignInRoutes,
     factorRoutes,
     userRoutes,

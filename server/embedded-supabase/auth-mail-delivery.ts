@@ -6,7 +6,7 @@ import type { MailMessage } from '@/lib/mail/mail-message';
 import { sendMail } from '@/lib/mail/send-mail';
 
 /** An email whose code or link is only in it and, as a hash, in the database: it never waits in the outbox. */
-export type AuthMail = {
+export type ExpiringAuthMail = {
   message: MailMessage;
   /** How long the email is worth sending, in milliseconds. */
   validMs: number;
@@ -22,7 +22,7 @@ const retryPausesMs = [2000, 5000, 15_000, 30_000, 60_000, 60_000, 120_000];
 /** Delivers the emails of the auth server; `pausesMs` is for tests. */
 export function createAuthMailDelivery(log: Logger, pausesMs: readonly number[] = retryPausesMs) {
   async function attempt(
-    { message, validMs, renew }: AuthMail,
+    { message, validMs, renew }: ExpiringAuthMail,
     startedAt: number,
     retryInMs: number,
   ): Promise<Attempt> {
@@ -44,7 +44,7 @@ export function createAuthMailDelivery(log: Logger, pausesMs: readonly number[] 
 
   const pauseMs = (attempts: number) => pausesMs[Math.min(attempts, pausesMs.length) - 1] ?? 0;
 
-  async function retry(mail: AuthMail, startedAt: number): Promise<void> {
+  async function retry(mail: ExpiringAuthMail, startedAt: number): Promise<void> {
     for (let attempts = 2; ; attempts += 1) {
       // Does not keep a process alive that is to stop: the requester asks again.
       await sleep(pauseMs(attempts - 1), undefined, { ref: false });
@@ -54,7 +54,7 @@ export function createAuthMailDelivery(log: Logger, pausesMs: readonly number[] 
 
   return {
     /** Sends an email that nobody waits for, again while the server refuses it for a reason that may pass. */
-    async deliver(mail: AuthMail): Promise<void> {
+    async deliver(mail: ExpiringAuthMail): Promise<void> {
       const startedAt = performance.now();
       if ((await attempt(mail, startedAt, pauseMs(1))).next === 'again') await retry(mail, startedAt);
     },
@@ -62,7 +62,7 @@ export function createAuthMailDelivery(log: Logger, pausesMs: readonly number[] 
      * Sends an email while its requester waits. Resolves once the server has accepted it, or has deferred it, as
      * greylisting does, and it will be sent again; rejects with an `SmtpError` otherwise.
      */
-    async deliverWhileWaiting(mail: AuthMail): Promise<void> {
+    async deliverWhileWaiting(mail: ExpiringAuthMail): Promise<void> {
       const startedAt = performance.now();
       const first = await attempt(mail, startedAt, pauseMs(1));
       if (first.next === 'done') return;

@@ -1,13 +1,13 @@
 import { App } from '@supabase/lite';
 import type { Logger } from 'pino';
-import type { EmbeddedDatabase } from './database';
-import { sessionLifetime } from './session-lifetime';
+import type { BackendDatabase } from './database';
+import { sessionLifetimeSettings } from './session-lifetime';
 import type { BackendSettings } from './settings';
 
 /** What the routes share: settings, database, and the Supabase server underneath. */
 export type BackendContext = {
   settings: BackendSettings;
-  database: EmbeddedDatabase;
+  database: BackendDatabase;
   log: Logger;
   /** Passes a request to the Supabase server; the response to a write is held back until the write is on disk. */
   forward: (request: Request) => Promise<Response>;
@@ -16,7 +16,7 @@ export type BackendContext = {
 /** The Supabase server over an open database, with its system schemas in place. */
 export async function createBackendContext(
   settings: BackendSettings,
-  database: EmbeddedDatabase,
+  database: BackendDatabase,
   log: Logger,
 ): Promise<BackendContext> {
   const app = new App({
@@ -26,7 +26,7 @@ export async function createBackendContext(
       jwt_secret: settings.jwtSecret,
       publishable_key: settings.publishableKey,
       secret_key: settings.secretKey,
-      ...sessionLifetime,
+      ...sessionLifetimeSettings,
       minimum_password_length: 12,
       enable_signup: false,
       email: { enable_signup: false },

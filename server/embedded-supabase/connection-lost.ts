@@ -10,14 +10,14 @@ export class ConnectionLostError extends Error {
   constructor(cause: unknown) {
     const { code, message } = cause as { code?: string; message?: string };
     super(`the connection to the database was lost: ${code ?? ''} ${message ?? ''}`.trim(), { cause });
-    // The server underneath makes a response of the error; `runAndReportConnectionLoss` reports it instead.
+    // The server underneath makes a response of the error; `runAndDetectConnectionLoss` reports it instead.
     const request = requests.getStore();
     if (request) request.lost = true;
   }
 }
 
 /** Runs the handler of a request, and returns whether it met a lost connection. */
-export async function runAndReportConnectionLoss(handler: () => Promise<unknown>): Promise<boolean> {
+export async function runAndDetectConnectionLoss(handler: () => Promise<unknown>): Promise<boolean> {
   const request = { lost: false };
   await requests.run(request, handler);
   return request.lost;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { type BackendContext, createBackendContext } from './backend';
-import type { EmbeddedDatabase } from './database';
-import { findNewerMigrations, migrate } from './migrate';
+import type { BackendDatabase } from './database';
+import { findNewerMigrationVersions, migrate } from './migrate';
 import type { BackendSettings } from './settings';
 
 /**
@@ -10,14 +10,14 @@ import type { BackendSettings } from './settings';
  */
 export function createMigratedBackend(
   settings: BackendSettings,
-  database: EmbeddedDatabase,
+  database: BackendDatabase,
   log: Logger,
   only?: readonly string[],
 ): Promise<BackendContext> {
   return database.withAdvisoryLock(async () => {
     const backend = await createBackendContext(settings, database, log);
     await migrate(database, only);
-    const newer = await findNewerMigrations(database);
+    const newer = await findNewerMigrationVersions(database);
     if (newer.length > 0)
       log.warn(
         { newer },

@@ -12,7 +12,7 @@ import { pgliteTransactionAdapter, type Transaction } from './transaction-adapte
 import { createWalSync, syncDatabaseToDisk } from './wal-sync';
 
 /** An open database under the server, whichever engine it uses. */
-export type EmbeddedDatabase = {
+export type BackendDatabase = {
   connection: PgliteConnection | PostgresConnection;
   /** Rows of one statement, run as the owner of the schema. */
   query: <Row = Record<string, unknown>>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
@@ -39,9 +39,9 @@ export type EmbeddedDatabase = {
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** An opened database, before the server runs on it. */
-export type OpenedDatabase = Omit<EmbeddedDatabase, 'query'>;
+export type OpenedDatabase = Omit<BackendDatabase, 'query'>;
 
-function finish(opened: OpenedDatabase): EmbeddedDatabase {
+function finish(opened: OpenedDatabase): BackendDatabase {
   const { connection } = opened;
   // 'active' stops the server from granting every table to anon and authenticated on its first request.
   Object.assign(connection, { rlsState: 'active', normalizeDbError });
@@ -159,7 +159,7 @@ export async function openDatabase(
   dataDir: string,
   databaseUrl: string | undefined,
   listenUrl?: string,
-): Promise<EmbeddedDatabase> {
+): Promise<BackendDatabase> {
   const database = finish(databaseUrl ? await openExternalPostgres(databaseUrl, listenUrl) : await openPglite(dataDir));
   await database.query('select 1');
   return database;

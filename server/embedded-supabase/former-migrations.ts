@@ -37,7 +37,7 @@ export function toCurrentMigrationVersions(versions: readonly string[]): string[
  * The statements that give a database with the former migrations the functions of a file of the baseline; everything
  * else is the same already, apart from the names in supabase/rename-pre-release-objects.sql.
  */
-export function baselineFunctionsSql(sql: string): string {
+export function buildReplaceFunctionsSql(sql: string): string {
   return [...sql.matchAll(/^create (function .*?^\$\$;$)/gms)]
     .map(([, rest]) => `create or replace ${rest}`)
     .join('\n');

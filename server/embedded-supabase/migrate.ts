@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { EmbeddedDatabase } from './database';
-import { baselineFunctionsSql, toCurrentMigrationVersions } from './former-migrations';
+import type { BackendDatabase } from './database';
+import { buildReplaceFunctionsSql, toCurrentMigrationVersions } from './former-migrations';
 
 const folder = path.resolve('supabase/migrations');
 const renames = path.join(folder, '../rename-pre-release-objects.sql');
@@ -20,14 +20,14 @@ export class MigrationError extends Error {
 }
 
 /** The versions of applied migrations that this project does not have: a newer version of the site applied them. */
-export async function findNewerMigrations(database: EmbeddedDatabase): Promise<string[]> {
+export async function findNewerMigrationVersions(database: BackendDatabase): Promise<string[]> {
   const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
-  const known = listProjectMigrations();
+  const known = listProjectMigrationVersions();
   return toCurrentMigrationVersions(rows.map((row) => row.version)).filter((version) => !known.includes(version));
 }
 
 /** The versions of the migrations that this project has, in order. */
-export function listProjectMigrations(): string[] {
+export function listProjectMigrationVersions(): string[] {
   return readdirSync(folder)
     .flatMap((file) => fileName.exec(file)?.[1] ?? [])
     .sort();
@@ -38,7 +38,7 @@ export function listProjectMigrations(): string[] {
  * many ran. `only` names the ones to apply, without it all are. Throws `PartlyMigratedError` for a database that is too
  * old, `MigrationError` when one fails.
  */
-export async function migrate(database: EmbeddedDatabase, only?: readonly string[]): Promise<number> {
+export async function migrate(database: BackendDatabase, only?: readonly string[]): Promise<number> {
   for (const script of ['system.sql', 'storage/storage.sql', 'realtime/realtime.sql'])
     await database.runScript(readFileSync(path.resolve('server/embedded-supabase', script), 'utf8'));
   const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
@@ -52,7 +52,7 @@ export async function migrate(database: EmbeddedDatabase, only?: readonly string
     const sql = readFileSync(path.join(folder, file), 'utf8');
     const record = `insert into supabase_migrations.schema_migrations (version, name, statements)
       values (${literal(version)}, ${literal(name)}, array[${literal(sql)}])`;
-    if (applied.includes(version)) adoption.push(baselineFunctionsSql(sql), `${record};`);
+    if (applied.includes(version)) adoption.push(buildReplaceFunctionsSql(sql), `${record};`);
     else if (!only || only.includes(version)) pending.push([file, `${sql}\n;${record}`]);
   }
   if (adoption.length > 0) await database.runScript([readFileSync(renames, 'utf8'), ...adoption].join('\n'));

@@ -3,4 +3,4 @@
  * project, and `forget_ended` in `system.sql` deletes the sessions that have ended. An access token lives shorter than
  * the inactivity, so that a session in use is refreshed before it ends.
  */
-export const sessionLifetime = { jwt_expiry: 3600, sessions: { timebox: '168h', inactivity_timeout: '24h' } };
+export const sessionLifetimeSettings = { jwt_expiry: 3600, sessions: { timebox: '168h', inactivity_timeout: '24h' } };

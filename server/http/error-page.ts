@@ -8,12 +8,12 @@ import { buildContentSecurityPolicy } from '@/lib/http/csp';
 import { escapeHtml } from '@/lib/http/escape-html';
 import { localePath, splitLocale } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
+import { getTranslator } from '@/lib/i18n/translator';
 import { headScript } from '@/lib/page-scripts/bundled-scripts';
 import { insertJoiners } from '@/lib/text/insert-joiners';
 import { notFoundPath } from '@/server/next-internals/build-output';
 import {
-  type FindStylesheet,
+  type FindSplitStylesheet,
   findIncidentInHtml,
   inlineScriptHashes,
   inlineStylesheets,
@@ -29,7 +29,7 @@ type RenderErrorPage = (url: string, incident: string) => string | null;
  * Sends a page that failed as one that can be read without scripts. What Next sends is empty until its scripts have
  * run. The data that its router requests, and calls of actions, stay: the browser shows its own error screen for them.
  */
-export function withErrorPage(next: RequestListener, distDir: string, sheets: FindStylesheet): RequestListener {
+export function withErrorPage(next: RequestListener, distDir: string, sheets: FindSplitStylesheet): RequestListener {
   const errorPage = createErrorPageRenderer(distDir, sheets);
   return (request, response) => {
     const isByScript = request.headers.rsc !== undefined || request.headers[ACTION_HEADER] !== undefined;
@@ -88,7 +88,7 @@ const linkClass = 'button min-h-12 px-6 py-2.5 text-base leading-tight';
  * Makes translated error pages that are complete without scripts. Header and footer are those of the prerendered 404
  * page; the message is that of the browser's own error screen (components/site-shell/error-screen.tsx).
  */
-function createErrorPageRenderer(distDir: string, sheets: FindStylesheet): RenderErrorPage {
+function createErrorPageRenderer(distDir: string, sheets: FindSplitStylesheet): RenderErrorPage {
   const frames = new Map<Locale, string | null>();
   return (url, incident) => {
     const [pathname = '/', query] = url.split(/\?(.*)/s);
@@ -106,7 +106,7 @@ function createErrorPageRenderer(distDir: string, sheets: FindStylesheet): Rende
 }
 
 /** The page with a message of any kind, and the styles that it needs. */
-function readFrame(distDir: string, locale: Locale, sheets: FindStylesheet): string | null {
+function readFrame(distDir: string, locale: Locale, sheets: FindSplitStylesheet): string | null {
   const file = path.join(distDir, 'server/app', locale, `${notFoundPath}.html`);
   if (!existsSync(file)) return null;
   const page = readFileSync(file, 'utf8')
@@ -120,7 +120,7 @@ function readFrame(distDir: string, locale: Locale, sheets: FindStylesheet): str
 
 function message(locale: Locale, incident: string): string {
   const number = incident && `<p class="mt-2">${text(locale, 'number')} <code>${escapeHtml(incident)}</code></p>`;
-  const subject = [translator(locale)('error.heading'), incident].filter(Boolean).join(' ');
+  const subject = [getTranslator(locale)('error.heading'), incident].filter(Boolean).join(' ');
   const links = [
     ['bg-accent text-accent-foreground', '', 'retry'],
     ['border-2 border-current', `mailto:${brand.email}?subject=${encodeURIComponent(subject)}`, 'contact'],
@@ -134,5 +134,5 @@ function message(locale: Locale, incident: string): string {
 }
 
 function text(locale: Locale, key: 'heading' | 'text' | 'number' | 'retry' | 'contact' | 'home'): string {
-  return escapeHtml(insertJoiners(translator(locale)(`error.${key}`)));
+  return escapeHtml(insertJoiners(getTranslator(locale)(`error.${key}`)));
 }

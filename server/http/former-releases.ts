@@ -14,7 +14,7 @@ const draftAgeMs = 3_600_000;
 const namesSchema = z.record(z.string(), z.string());
 
 /** Where the files of releases are, in the data folder: instances that share it serve each other's tabs. */
-export const releasesFolder = (dataDir: string) => path.join(dataDir, 'releases');
+export const resolveReleasesFolder = (dataDir: string) => path.join(dataDir, 'releases');
 
 const changedAt = (folder: string) => statSync(folder).mtimeMs;
 

@@ -3,7 +3,7 @@ import { ACTION_HEADER } from '@/lib/http/action-header';
 import { RETURN_TO_HEADER } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { createFormerActionIdResolver, readActionNames } from '@/server/next-internals/action-ids';
-import { localeOfPath, notFoundPath, readRouteCacheTags } from '@/server/next-internals/build-output';
+import { localeOfPath, notFoundPath, readCacheTagsByPath } from '@/server/next-internals/build-output';
 import {
   createChunkFinder,
   createStylesheetSplitter,
@@ -12,16 +12,21 @@ import {
 import { type RequestedRepresentation, requestedRepresentation } from '@/server/next-internals/request-protocol';
 import { createAssetHandler } from './assets';
 import { canonicalRedirectUrl, isHttpsRequest, redirectToHost, requestedHost } from './canonical-host';
+import { isCrossOriginForm, sendCrossOriginFormRejection } from './cross-origin-forms';
 import { DetachedFlightDataStore } from './detached-flight-data';
 import { withErrorPage } from './error-page';
 import { createFormerAssetHandler, formerActionName } from './former-releases';
 import { limitRenderConcurrency } from './limit-render-concurrency';
 import { PreparedResponses } from './prepared-responses';
-import { isCrossOrigin, rejectCrossOriginForm } from './reject-cross-origin-form';
-import { addHttpsHeaders, applySecurityHeaders, limitSharedCaching, withRateLimitStatus } from './response-headers';
+import {
+  addHttpsHeaders,
+  applySecurityHeadersAndNonce,
+  limitSharedCaching,
+  withRateLimitStatus,
+} from './response-headers';
 import { RevalidatedPageCache } from './revalidated-page-cache';
 import { sendPrepared } from './send-prepared';
-import { forwardValidFormRequest, isFormRequest, respondWithStatus, validateRequest } from './validate-request';
+import { findRejectionStatus, forwardValidFormRequest, isFormRequest, respondWithStatus } from './validate-request';
 
 type Options = {
   distDir: string;
@@ -64,7 +69,7 @@ export function createRequestHandler({
   const onDemandChunks = createChunkFinder(distDir);
   const flights = new DetachedFlightDataStore();
   const withLateScripts = (html: string) => inlineStylesAndDeferScripts(html, sheets, onDemandChunks, flights.add);
-  const revalidated = new RevalidatedPageCache(readRouteCacheTags(distDir), cacheMs, withLateScripts);
+  const revalidated = new RevalidatedPageCache(readCacheTagsByPath(distDir), cacheMs, withLateScripts);
 
   function toNext(
     representation: RequestedRepresentation,
@@ -79,12 +84,12 @@ export function createRequestHandler({
     const before = trusted ? request.headers['x-forwarded-for'] : undefined;
     request.headers['x-forwarded-for'] = [before, remoteAddress].filter(Boolean).join(', ');
     limitSharedCaching(response);
-    applySecurityHeaders(request, response, pages.hashes(localePath(localeOfPath(path), notFoundPath)));
+    applySecurityHeadersAndNonce(request, response, pages.hashes(localePath(localeOfPath(path), notFoundPath)));
     if (isFormRequest(request)) {
       const host = requestedHost(request, trusted);
-      if (isCrossOrigin(request, host)) {
+      if (isCrossOriginForm(request, host)) {
         onOtherOrigin(request.headers.origin, host);
-        return rejectCrossOriginForm(request, response, siteUrl ? new URL(siteUrl).origin : '');
+        return sendCrossOriginFormRejection(request, response, siteUrl ? new URL(siteUrl).origin : '');
       }
       // So that the middleware need not run for it.
       if (request.headers[ACTION_HEADER] === undefined) request.headers[RETURN_TO_HEADER] = request.url;
@@ -99,7 +104,7 @@ export function createRequestHandler({
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     // A client that takes the site for a proxy puts its host into the request target (RFC 9112, section 3.2.2).
     if (request.url?.[0] !== '/') request.url = request.url?.replace(/^https?:\/\/[^/?]*\/?/i, '/');
-    const status = validateRequest(request);
+    const status = findRejectionStatus(request);
     if (status) return respondWithStatus(request, response, status);
     if (isHttpsRequest(request, trusted)) addHttpsHeaders(response);
     const canonical = canonicalRedirectUrl(request, siteUrl, trusted);

@@ -10,7 +10,7 @@ const name = 'Content-Security-Policy';
  * Prepares a request for Next: sets the common headers and, for HTML, a policy with a nonce, which Next finds in the
  * request and writes into every script it renders. `hashes` are those of the 404 page, which Next sends as built.
  */
-export function applySecurityHeaders(
+export function applySecurityHeadersAndNonce(
   request: IncomingMessage,
   response: ServerResponse,
   hashes: readonly string[],

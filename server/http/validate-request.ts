@@ -1,6 +1,6 @@
 import { IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { type FormerActionIdResolver, withCurrentActionIds } from '@/server/next-internals/action-ids';
+import { type FormerActionIdResolver, replaceFormerActionIds } from '@/server/next-internals/action-ids';
 import {
   areValidActionArguments,
   areValidFormActionFields,
@@ -22,7 +22,7 @@ const uploads: Record<string, number> = {
 const known = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** The status with which a request is rejected before the site sees it, or null when it may pass. */
-export function validateRequest({
+export function findRejectionStatus({
   url = '',
   method = '',
   headers,
@@ -123,7 +123,7 @@ export async function forwardValidFormRequest(
   const { headers } = request;
   const id = headers[ACTION_HEADER];
   if (id !== undefined) headers[ACTION_HEADER] = currentId(String(id)) ?? id;
-  const body = id === undefined ? withCurrentActionIds(sent, currentId) : sent;
+  const body = id === undefined ? replaceFormerActionIds(sent, currentId) : sent;
   if (!(await isWhole(body, request.headers))) return respondWithStatus(request, response, 400);
   next(replay(request, body), response);
 }

@@ -5,11 +5,16 @@ import {
   areTagsStale,
   tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
-import { publicPathOf } from '@/lib/config/redirects';
+import { mapRouteToPublicPath } from '@/lib/config/redirects';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import type { ResponseBundleEntry } from '@/server/http/response-bundle';
-import { createChunkFinder, type FindStylesheet, inlineScriptHashes, inlineStylesAndDeferScripts } from './page-html';
+import {
+  createChunkFinder,
+  type FindSplitStylesheet,
+  inlineScriptHashes,
+  inlineStylesAndDeferScripts,
+} from './page-html';
 
 /**
  * The configuration that a build was made with, as Next stores it beside its output. Read from there, it needs no
@@ -57,7 +62,7 @@ export function readPrerenderedRoutes(distDir: string): Record<string, Route> {
 }
 
 /** The paths of all prerendered routes, with the cache tags by which Next invalidates them. */
-export function readRouteCacheTags(distDir: string): Map<string, string[]> {
+export function readCacheTagsByPath(distDir: string): Map<string, string[]> {
   const tags = new Map<string, string[]>();
   for (const route of Object.keys(readPrerenderedRoutes(distDir))) {
     const urlPath = urlPathOfRoute(route);
@@ -76,7 +81,10 @@ function readMeta(file: string): { tags: string[]; own: Headers } {
  * Every response of a build that can be cached in memory. A page with its own revalidation time stays with Next: only
  * Next knows when it expires.
  */
-export function* readPrerenderedResponses(distDir: string, sheets: FindStylesheet): Generator<UncompressedResponse> {
+export function* readPrerenderedResponses(
+  distDir: string,
+  sheets: FindSplitStylesheet,
+): Generator<UncompressedResponse> {
   const onDemandChunks = createChunkFinder(distDir);
   for (const [route, { initialRevalidateSeconds, initialStatus, dataRoute }] of Object.entries(
     readPrerenderedRoutes(distDir),
@@ -143,7 +151,7 @@ export function urlPathOfRoute(route: string): string | null {
   const [, locale, ...rest] = route.split('/');
   if (!isLocale(locale)) return route;
   const path = `/${rest.join('/')}`;
-  return localePath(locale, publicPathOf(path));
+  return localePath(locale, mapRouteToPublicPath(path));
 }
 
 /** The prebuilt page that Next itself sends when nothing is found. */

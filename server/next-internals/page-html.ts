@@ -17,7 +17,7 @@ import { deferredDataAttribute } from '@/lib/page-scripts/deferred-data-attribut
 export type SplitStylesheet = { inside: string; rest: string };
 
 /** The sheets of a build, by a sheet's URL and the page that links it. */
-export type FindStylesheet = (href: string, page: string) => SplitStylesheet;
+export type FindSplitStylesheet = (href: string, page: string) => SplitStylesheet;
 
 /** The link of a stylesheet that React manages. */
 export const stylesheetLinkPattern =
@@ -79,7 +79,7 @@ export function createChunkFinder(distDir: string): FindOnDemandChunks {
  * A page with its styles inline, so that its first paint waits for a single response. The link stays, disabled: React
  * looks for the sheet by it, and would otherwise fetch the file again.
  */
-export function inlineStylesheets(html: string, sheets: FindStylesheet): string {
+export function inlineStylesheets(html: string, sheets: FindSplitStylesheet): string {
   return html.replaceAll(stylesheetLinkPattern, (whole, href) => {
     const { inside, rest } = sheets(href, html);
     const style = `<style>${inside}</style>${whole.replace(' data-', ` disabled="" data-rest="${rest}" data-`)}`;
@@ -119,7 +119,10 @@ type WholeSheet = {
 };
 
 /** Reduced stylesheets by what determines them, so that a build can use those of the last one. */
-export type ReducedStylesheets = { get: (key: string) => string | undefined; set: (key: string, css: string) => void };
+export type ReducedStylesheetCache = {
+  get: (key: string) => string | undefined;
+  set: (key: string, css: string) => void;
+};
 
 const classAttribute = / class="[^"]*"/g;
 const styleAttribute = / style="([^"]*)"/g;
@@ -146,7 +149,10 @@ const added = {
  * nothing reads, go into a file beside the sheet. The page requests it with its scripts, because only they add new
  * elements, and at once where no scripts run. Fonts of other languages stay away.
  */
-export function createStylesheetSplitter(distDir: string, reduced: ReducedStylesheets = new Map()): FindStylesheet {
+export function createStylesheetSplitter(
+  distDir: string,
+  reduced: ReducedStylesheetCache = new Map(),
+): FindSplitStylesheet {
   const reduce = (parts: unknown[], make: () => string): string => {
     const key = sha256(JSON.stringify(parts));
     const css = reduced.get(key) ?? make();
@@ -479,7 +485,7 @@ export type RegisterFlightData = (flight: string) => string;
  */
 export function inlineStylesAndDeferScripts(
   html: string,
-  sheets: FindStylesheet,
+  sheets: FindSplitStylesheet,
   onDemandChunks: FindOnDemandChunks,
   keepFlight: RegisterFlightData = () => '',
 ): string {

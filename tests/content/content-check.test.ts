@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { textsByDottedPath } from '@/lib/content/content-problem';
 import { findIcuFault, findPluralIssues, summarizeIcu } from '@/scripts/content-check/icu';
 import { findArgumentIssues, isUntranslated } from '@/scripts/content-check/messages';
-import { printProblems, sortedProblems } from '@/scripts/content-check/print-problems';
+import { printProblemsAndSetExitCode, sortedProblems } from '@/scripts/content-check/print-problems';
 
 const argumentsOf = (message: string, expected: string) =>
   findArgumentIssues(summarizeIcu(message).names, summarizeIcu(expected).names);
@@ -65,10 +65,10 @@ describe('the content check', () => {
       [problem, { ...problem, line: 2 }],
       [{ ...problem, weight: 'hint' as const }],
     ].map((problems) => {
-      printProblems(problems, 'All is well');
+      printProblemsAndSetExitCode(problems, 'All is well');
       return process.exitCode;
     });
-    printProblems([{ ...problem, weight: 'hint' }], 'All is well', true);
+    printProblemsAndSetExitCode([{ ...problem, weight: 'hint' }], 'All is well', true);
     process.exitCode = 0;
     expect(codes).toEqual([0, 1, 1, 0]);
     const lines = written.mock.calls.map(([line]) => line);

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
 import { brandSchema } from '@/lib/config/brand';
-import { getCompanyClaims } from '@/lib/content/company-claims';
+import { getCompanyClaimPercents } from '@/lib/content/company-claims';
 import { textsByDottedPath } from '@/lib/content/content-problem';
 import { getHeroSlides } from '@/lib/content/hero-slides';
 import { marketsSchema } from '@/lib/content/market-schema';
@@ -17,7 +17,7 @@ import { productDictionarySchema } from '@/lib/content/product-dictionary-schema
 import { productFactsSchema } from '@/lib/content/product-facts-schema';
 import { readContent } from '@/lib/content/read-content';
 import { requiredSections } from '@/lib/content/required-sections';
-import { getSwitchedOffIds } from '@/lib/content/switched-off';
+import { getSwitchedOffIdsByKind } from '@/lib/content/switched-off';
 import { getSynonyms } from '@/lib/content/synonyms';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { placesSchema } from '@/lib/stores/place-names';
@@ -58,7 +58,7 @@ function loadPage(file: string): void {
   if (page === 'faq' && !getPageSection(copy, 'storage-thawing').items.find(({ key }) => key === 'power-cut')?.text)
     throw new Error(`${file}: power-cut`);
   if (page === 'home' || page === 'why')
-    for (const { key } of getCompanyClaims())
+    for (const { key } of getCompanyClaimPercents())
       if (!getPageSection(copy, 'claims').items.some((item) => item.key === key)) throw new Error(key);
 }
 
@@ -70,11 +70,11 @@ const loaders: [RegExp, (file: string) => unknown][] = [
   [/\/post\.json$/, (file) => readContent(file.replace('content/', ''), postFactsSchema)],
   [/^content\/dictionaries\//, (file) => readContent(file.replace('content/', ''), productDictionarySchema)],
   [/brand\.json$/, (file) => readValidatedJson(file, brandSchema)],
-  [/claims\.json$/, () => getCompanyClaims()],
+  [/claims\.json$/, () => getCompanyClaimPercents()],
   [/hero\.json$/, () => localeCodes.map(getHeroSlides)],
   [/markets\.json$/, (file) => readValidatedJson(file, marketsSchema)],
   [/stories\.json$/, () => localeCodes.map(getPartnerStories)],
-  [/switched-off\.json$/, () => localeCodes.map(getSwitchedOffIds)],
+  [/switched-off\.json$/, () => localeCodes.map(getSwitchedOffIdsByKind)],
   [/synonyms\.json$/, () => localeCodes.map(getSynonyms)],
   [/places\.json$/, (file) => readValidatedJson(file, placesSchema)],
   [/stores\.json$/, (file) => readSampleStores(readJsonFile(file))],

@@ -28,9 +28,10 @@ afterEach(() => {
 describe('a folder added to content/products', { timeout: 30_000 }, () => {
   it('is a product in every language, in its place, at its URL', async () => {
     add();
-    const { getProducts, listProducts } = await load();
-    for (const locale of ['gr', 'lv', 'cn'] as const) expect(getProducts(locale).at(-1)?.copy.name).toBe('New Dinner');
-    expect([...listProducts().keys()].at(-1)).toBe('/products/new-dinner');
+    const { getCurrentProducts, readProductFactsByPath } = await load();
+    for (const locale of ['gr', 'lv', 'cn'] as const)
+      expect(getCurrentProducts(locale).at(-1)?.copy.name).toBe('New Dinner');
+    expect([...readProductFactsByPath().keys()].at(-1)).toBe('/products/new-dinner');
   });
 
   const { ingredients, nutrition, minerals } = readJson('content/products/simple/facts.json') as {
@@ -62,22 +63,22 @@ describe('a folder added to content/products', { timeout: 30_000 }, () => {
     ['the code of another product', { code: 'DG-SIM' }, `: code: 'DG-SIM' belongs to content/products/`],
   ])('is rejected with %s, by file and field', async (_, change, message) => {
     add(change);
-    const { getProducts } = await load();
-    expect(() => getProducts('en')).toThrow(message);
+    const { getCurrentProducts } = await load();
+    expect(() => getCurrentProducts('en')).toThrow(message);
   });
 
   it('is rejected without one of the languages, by file', async () => {
     const folder = add();
     rmSync(path.join(folder, 'lv.json'));
-    const { getProducts } = await load();
-    expect(() => getProducts('en')).not.toThrow();
-    expect(() => getProducts('lv')).toThrow('content/products/new-dinner/lv.json: cannot be read');
+    const { getCurrentProducts } = await load();
+    expect(() => getCurrentProducts('en')).not.toThrow();
+    expect(() => getCurrentProducts('lv')).toThrow('content/products/new-dinner/lv.json: cannot be read');
   });
 
   it('is rejected without one of the texts, by file and field', async () => {
     const copyFile = path.join(add(), 'bg.json');
     writeJson(copyFile, { ...readJson(copyFile), subtitle: '' });
-    const { getProducts } = await load();
-    expect(() => getProducts('bg')).toThrow('content/products/new-dinner/bg.json: subtitle: ');
+    const { getCurrentProducts } = await load();
+    expect(() => getCurrentProducts('bg')).toThrow('content/products/new-dinner/bg.json: subtitle: ');
   });
 });

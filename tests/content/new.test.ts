@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { productCopySchema } from '@/lib/content/product-copy-schema';
-import { findTodoMarks } from '@/lib/content/todo-marks';
+import { findTodoProblemsInFolders } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
 import { readJsonRecord, writeFormattedJson } from '@/scripts/new/json';
-import { createLanguageFiles } from '@/scripts/new/language';
+import { addLanguageToProject } from '@/scripts/new/language';
 import { createPostFiles } from '@/scripts/new/post';
 import { createProductFiles } from '@/scripts/new/product';
 import { copyProjectTexts, runIn } from './project-copy';
@@ -52,7 +52,9 @@ test('new:product and new:post leave the check red in every file, by line, until
   }
   const facts = at('content/products/unicorn-dinner/facts.json');
   expect(readJsonRecord(facts)).toMatchObject({ route: '/products/unicorn-dinner', code: 'DG-UNI' });
-  expect(findTodoMarks([path.dirname(facts)]).map(({ text }) => text)).toEqual([expect.stringContaining('recipe')]);
+  expect(findTodoProblemsInFolders([path.dirname(facts)]).map(({ text }) => text)).toEqual([
+    expect.stringContaining('recipe'),
+  ]);
   writeFormattedJson(facts, { ...readJsonRecord(facts), notes: undefined });
   runIn(copy, 'scripts/record-content-changes.ts');
   expect(check()).toEqual([]);
@@ -91,7 +93,7 @@ test('npm run new:language adds the code everywhere and leaves every text to be 
   }
   mkdirSync(at('supabase/migrations'), { recursive: true });
   const german = { code: 'xx', tag: 'de', label: 'Deutsch', script: 'Latn', og: 'de_DE' };
-  const files = createLanguageFiles(copy, german, '20270101000000');
+  const files = addLanguageToProject(copy, german, '20270101000000');
   const text = (file: string) => readFileSync(at(file), 'utf8');
   expect(text('lib/i18n/locales.ts')).toContain("xx: { tag: 'de', label: 'Deutsch'");
   expect(text('middleware.ts')).toContain('|it|xx)/(auth|admin)');
@@ -110,5 +112,5 @@ test('npm run new:language adds the code everywhere and leaves every text to be 
   }
   expect(readJsonRecord(at('content/synonyms.json')).xx).toEqual([]);
   expect(JSON.parse(text('messages/xx.json'))).toHaveProperty('pageTitles');
-  expect(() => createLanguageFiles(copy, german, '20270101000001')).toThrow('exists already');
+  expect(() => addLanguageToProject(copy, german, '20270101000001')).toThrow('exists already');
 });

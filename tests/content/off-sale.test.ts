@@ -22,13 +22,15 @@ afterEach(() => {
 test('a food that is no longer made leaves the lists on its day, while its page stays', async () => {
   vi.resetModules();
   vi.spyOn(process, 'cwd').mockReturnValue(copy);
-  const { countProducts, getProduct, getProducts, listProducts } = await import('@/lib/content/products');
-  const slugs = (day: string) => getProducts('lv', new Date(`${day}T12:00:00Z`)).map(({ slug }) => slug);
+  const { countCurrentProducts, getProduct, getCurrentProducts, readProductFactsByPath } = await import(
+    '@/lib/content/products'
+  );
+  const slugs = (day: string) => getCurrentProducts('lv', new Date(`${day}T12:00:00Z`)).map(({ slug }) => slug);
   expect(slugs('2027-02-28')).toContain('beef-dinner');
   expect(slugs('2027-03-01')).not.toContain('beef-dinner');
   expect(slugs('2027-03-01')).toHaveLength(slugs('2027-02-28').length - 1);
-  expect(countProducts(new Date('2027-03-02'))).toBe(countProducts(new Date('2027-01-02')) - 1);
-  expect(listProducts().has('/products/beef-dinner')).toBe(true);
+  expect(countCurrentProducts(new Date('2027-03-02'))).toBe(countCurrentProducts(new Date('2027-01-02')) - 1);
+  expect(readProductFactsByPath().has('/products/beef-dinner')).toBe(true);
   expect(getProduct('beef-dinner', 'lv').offSale?.instead).toBe('duck-dinner');
 });
 

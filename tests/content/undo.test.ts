@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runGeneratorTransaction, undoGeneratorTransaction } from '@/scripts/new/generator-transaction';
-import { createLanguageFiles } from '@/scripts/new/language';
+import { addLanguageToProject } from '@/scripts/new/language';
 import { createPostFiles } from '@/scripts/new/post';
 import { createProductFiles } from '@/scripts/new/product';
 
@@ -27,7 +27,7 @@ test('a dry run lists the files and writes none', () => {
 test('what was generated can be taken back, whole', () => {
   const table = readFileSync(at('lib/i18n/locales.ts'), 'utf8');
   const german = { code: 'de', tag: 'de', label: 'Deutsch', script: 'Latn', og: 'de_DE' };
-  const files = runGeneratorTransaction(root, (copy) => createLanguageFiles(copy, german, '20270101000000'));
+  const files = runGeneratorTransaction(root, (copy) => addLanguageToProject(copy, german, '20270101000000'));
   expect(existsSync(at('messages/de.json'))).toBe(true);
   expect(undoGeneratorTransaction(root)).toEqual(files);
   expect(existsSync(at('messages/de.json'))).toBe(false);

@@ -5,12 +5,12 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startBackend } from '@/server/backend-process';
-import { unpackBackup } from '@/server/embedded-supabase/backup/load';
+import { unpackBackup } from '@/server/embedded-supabase/backup/restore';
 import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
 import { saveBackup } from '@/server/embedded-supabase/backup/save';
 import { listTables, sqlTableName } from '@/server/embedded-supabase/backup/table-queries';
 import { openDatabase } from '@/server/embedded-supabase/database';
-import { listProjectMigrations } from '@/server/embedded-supabase/migrate';
+import { listProjectMigrationVersions } from '@/server/embedded-supabase/migrate';
 import { createScriptClient } from '@/server/script-client';
 import { anonClient } from './clients';
 import { application, contactMessage } from './context';
@@ -232,7 +232,7 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
 
   test('an archive of an older version is migrated; one of a newer version is rejected', async () => {
     if (databaseUrl) return;
-    const old = await openHere(sub('older'), listProjectMigrations().slice(0, 8));
+    const old = await openHere(sub('older'), listProjectMigrationVersions().slice(0, 8));
     await old.database.query(
       `insert into public.partnership_applications (submission_key, locale, full_name, business_name, business_type, email, phone, location, agree_to_terms, consent_version)
        values (gen_random_uuid(), 'lv', 'Anna', 'Draugs', 'petStore', 'anna@example.com', '+371 20000000', 'Rīga', true, 'test')`,
@@ -250,7 +250,7 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     );
     const restored = await database.query('select full_name from public.partnership_applications');
     await database.close();
-    expect(versions.map(({ version }) => version)).toEqual(listProjectMigrations());
+    expect(versions.map(({ version }) => version)).toEqual(listProjectMigrationVersions());
     expect(restored).toEqual([{ full_name: 'Anna' }]);
 
     mkdirSync(sub('none'));

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
 import { saveBackup } from '@/server/embedded-supabase/backup/save';
 import { listTables, sqlColumns, sqlTableName } from '@/server/embedded-supabase/backup/table-queries';
-import { type EmbeddedDatabase, openDatabase } from '@/server/embedded-supabase/database';
-import { listProjectMigrations, migrate } from '@/server/embedded-supabase/migrate';
+import { type BackendDatabase, openDatabase } from '@/server/embedded-supabase/database';
+import { listProjectMigrationVersions, migrate } from '@/server/embedded-supabase/migrate';
 import { emptyDataFolder } from './empty-data-folder';
 import { formerBackup, makeFormer } from './former-migrations';
 import { recordedMigrations } from './recorded-migrations';
@@ -13,7 +13,7 @@ import { openHere, openUnmigrated } from './schema';
 import { readCatalogue } from './schema-dump';
 
 let place: Awaited<ReturnType<typeof emptyDataFolder>>;
-let database: EmbeddedDatabase;
+let database: BackendDatabase;
 beforeEach(async () => {
   place = await emptyDataFolder();
 });
@@ -52,7 +52,7 @@ test('a database with all former migrations starts with every row and the schema
   database = backend.database;
   // Later migrations add columns and tables.
   expect(await contents(tables)).toEqual(before);
-  expect(await recordedMigrations(database)).toEqual([...versions, ...listProjectMigrations()]);
+  expect(await recordedMigrations(database)).toEqual([...versions, ...listProjectMigrationVersions()]);
   expect(await readCatalogue(database)).toBe(
     readFileSync(path.join(import.meta.dirname, 'fixtures/schema.txt'), 'utf8'),
   );
@@ -66,7 +66,7 @@ test('a database with all former migrations starts with every row and the schema
 
   // A new backup of it lists the current migrations.
   const { migrations } = await saveBackup(database, place.dataDir, `${place.dataDir}/today.tar.gz`);
-  expect(migrations).toEqual(listProjectMigrations());
+  expect(migrations).toEqual(listProjectMigrationVersions());
 }, 60_000);
 
 test('a database with some of the former migrations is rejected and stays unchanged', async () => {
@@ -81,7 +81,7 @@ test('a database with some of the former migrations is rejected and stays unchan
 test('a backup with the former migrations is restored', async () => {
   const { manifest } = await restoreOffline(place.dataDir, place.databaseUrl, formerBackup, false);
   database = await openDatabase(place.dataDir, place.databaseUrl);
-  expect(await recordedMigrations(database)).toEqual(listProjectMigrations());
+  expect(await recordedMigrations(database)).toEqual(listProjectMigrationVersions());
   const found = await contents();
   for (const { schema, name, rows } of manifest.tables)
     expect([`${schema}.${name}`, found[`${schema}.${name}`]?.length]).toEqual([`${schema}.${name}`, rows]);

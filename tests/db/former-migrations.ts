@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { restoreBackup, unpackBackup } from '@/server/embedded-supabase/backup/load';
-import type { EmbeddedDatabase } from '@/server/embedded-supabase/database';
+import { restoreBackup, unpackBackup } from '@/server/embedded-supabase/backup/restore';
+import type { BackendDatabase } from '@/server/embedded-supabase/database';
 import { migrate } from '@/server/embedded-supabase/migrate';
 
 const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name);
@@ -19,11 +19,7 @@ const migrations = z
  * Migrates an empty database to the state before the first release, with the first `count`
  * migrations and, if those are all, with rows.
  */
-export async function makeFormer(
-  database: EmbeddedDatabase,
-  dataDir: string,
-  count = migrations.length,
-): Promise<void> {
+export async function makeFormer(database: BackendDatabase, dataDir: string, count = migrations.length): Promise<void> {
   await migrate(database, []);
   for (const { version, name, sql } of migrations.slice(0, count)) {
     await database.runScript(sql);

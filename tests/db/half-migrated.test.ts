@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBackendLog } from '@/server/embedded-supabase/backend-log';
 import { createMigratedBackend } from '@/server/embedded-supabase/create-migrated-backend';
-import type { EmbeddedDatabase } from '@/server/embedded-supabase/database';
+import type { BackendDatabase } from '@/server/embedded-supabase/database';
 import {
-  findNewerMigrations,
-  listProjectMigrations,
+  findNewerMigrationVersions,
+  listProjectMigrationVersions,
   MigrationError,
   migrate,
 } from '@/server/embedded-supabase/migrate';
@@ -13,7 +13,7 @@ import { recordedMigrations } from './recorded-migrations';
 import { openHere } from './schema';
 
 let place: Awaited<ReturnType<typeof emptyDataFolder>>;
-let database: EmbeddedDatabase;
+let database: BackendDatabase;
 beforeEach(async () => {
   place = await emptyDataFolder();
 });
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const last = '20261125130000';
-const before = listProjectMigrations().filter((version) => version < last);
+const before = listProjectMigrationVersions().filter((version) => version < last);
 test('a failed migration is rolled back as a whole, names the remedy, and is run again', async () => {
   database = (await openHere(place.dataDir, before, place.databaseUrl)).database;
   // Its first statement succeeds, the second does not.
@@ -39,8 +39,8 @@ test('a failed migration is rolled back as a whole, names the remedy, and is run
   );
   expect(columns).toEqual([]);
   await database.runScript('alter function public.claimed_elsewhere rename to claim_mails');
-  expect(await migrate(database)).toBe(listProjectMigrations().length - before.length);
-  expect(await recordedMigrations(database)).toEqual(listProjectMigrations());
+  expect(await migrate(database)).toBe(listProjectMigrationVersions().length - before.length);
+  expect(await recordedMigrations(database)).toEqual(listProjectMigrationVersions());
 });
 
 test('a version of the site that is older than the database detects it, and logs what to do', async () => {
@@ -50,11 +50,11 @@ test('a version of the site that is older than the database detects it, and logs
   const log = createBackendLog('warn', { write: (line) => lines.push(line) });
   await createMigratedBackend(backend.settings, database, log);
   expect(lines).toEqual([]);
-  expect(await findNewerMigrations(database)).toEqual([]);
+  expect(await findNewerMigrationVersions(database)).toEqual([]);
   await database.query(
     "insert into supabase_migrations.schema_migrations (version, name) values ('20991231000000', 'of the next version')",
   );
-  expect(await findNewerMigrations(database)).toEqual(['20991231000000']);
+  expect(await findNewerMigrationVersions(database)).toEqual(['20991231000000']);
   expect(await migrate(database)).toBe(0);
   await createMigratedBackend(backend.settings, database, log);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([

@@ -5,9 +5,9 @@ import { createStaff } from './staff';
 
 vi.mock('@/lib/auth/require-staff', () => ({
   readSession: async () => ({}),
-  requireStaff: async () => ({ supabase: callers.sales, user: { id: backend.accounts.sales.id } }),
+  requireStaffWithRole: async () => ({ supabase: callers.sales, user: { id: backend.accounts.sales.id } }),
   requireAnyStaff: async () => ({ supabase: callers.sales, user: { id: backend.accounts.sales.id } }),
-  requireRole: async (member: object) => member,
+  requireRoleAndOwnPassword: async (member: object) => member,
 }));
 vi.mock('next/cache', () => ({ revalidatePath: () => {} }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));

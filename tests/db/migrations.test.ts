@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { listProjectMigrations } from '@/server/embedded-supabase/migrate';
+import { listProjectMigrationVersions } from '@/server/embedded-supabase/migrate';
 import { openHere } from './schema';
 
 const url = process.env.DATABASE_URL;
@@ -19,7 +19,7 @@ test.skipIf(!url)('back ends started at once on one empty database share the mig
     );
     const [first] = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value.database] : []));
     const rows = await first?.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
-    expect(rows?.map(({ version }) => version).sort()).toEqual(listProjectMigrations());
+    expect(rows?.map(({ version }) => version).sort()).toEqual(listProjectMigrationVersions());
   } finally {
     for (const one of started) if (one.status === 'fulfilled') await one.value.database.close();
     await sql.unsafe(`drop database ${name} with (force)`);

@@ -1,4 +1,4 @@
-import type { EmbeddedDatabase } from '@/server/embedded-supabase/database';
+import type { BackendDatabase } from '@/server/embedded-supabase/database';
 
 type Fact = { kind: string; name: string; value: string };
 
@@ -56,7 +56,7 @@ const queries: Record<string, string> = {
  * Returns everything that the migrations created, one fact per line: relations, functions with
  * their bodies, policies, grants, buckets.
  */
-export async function readCatalogue(database: EmbeddedDatabase): Promise<string> {
+export async function readCatalogue(database: BackendDatabase): Promise<string> {
   const facts: Fact[] = [];
   for (const [kind, query] of Object.entries(queries))
     for (const { name, value } of await database.query<Omit<Fact, 'kind'>>(query))

@@ -1,7 +1,7 @@
 import { type BackendContext, createBackendContext } from '@/server/embedded-supabase/backend';
 import { captureBackendConsole, createBackendLog } from '@/server/embedded-supabase/backend-log';
 import { createMigratedBackend } from '@/server/embedded-supabase/create-migrated-backend';
-import { type EmbeddedDatabase, openDatabase } from '@/server/embedded-supabase/database';
+import { type BackendDatabase, openDatabase } from '@/server/embedded-supabase/database';
 import type { BackendSettings } from '@/server/embedded-supabase/settings';
 
 type Column = {
@@ -27,7 +27,7 @@ export type Schema = {
   unaudited: string[];
 };
 
-async function read(database: EmbeddedDatabase): Promise<Schema> {
+async function read(database: BackendDatabase): Promise<Schema> {
   const names = async (where: string) =>
     (await database.query<{ name: string }>(`select relname as name from pg_class where ${where} order by 1`)).map(
       (row) => row.name,

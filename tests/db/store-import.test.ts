@@ -4,19 +4,19 @@ import { callers, service } from './context';
 
 vi.mock('@/lib/auth/require-staff', () => ({
   readSession: async () => ({}),
-  requireStaff: async () => ({ supabase: callers.editor }),
+  requireStaffWithRole: async () => ({ supabase: callers.editor }),
   requireAnyStaff: async () => ({ supabase: callers.editor }),
-  requireRole: async (member: object) => member,
+  requireRoleAndOwnPassword: async (member: object) => member,
 }));
 vi.mock('@/lib/stores/refresh-store-pages', () => ({ refreshStorePages: () => {} }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 
 const { applyStoreImport, undoStoreImport } = await import('@/lib/stores/import/store-import-actions');
-const { checkImport } = await import('@/lib/stores/import/check-import');
+const { checkAndStageStoreImport } = await import('@/lib/stores/import/check-and-stage-store-import');
 
 async function check(lines: string[]) {
   const bytes = new TextEncoder().encode(lines.join('\n'));
-  const result = await checkImport({ supabase: callers.editor }, bytes, { name: 'stores.csv' }, () => {});
+  const result = await checkAndStageStoreImport({ supabase: callers.editor }, bytes, { name: 'stores.csv' }, () => {});
   if (!result.ok) throw new Error(result.problem);
   return result;
 }

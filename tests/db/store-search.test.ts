@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { listStoresForStaff } from '@/lib/stores/staff-queries';
 import { callers, service } from './context';
 
-vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({ supabase: callers.editor }) }));
+vi.mock('@/lib/auth/require-staff', () => ({ requireStaffWithRole: async () => ({ supabase: callers.editor }) }));
 
 test('the staff list finds stores that contain every word in name, town or address', async () => {
   const mark = randomUUID().slice(0, 8);

@@ -21,7 +21,7 @@ const busy = anonClient(backend.url, backend.publishableKey, backend.accounts.ad
   await join([subscriber()]);
   return fetch(...call);
 });
-vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({ supabase: busy }) }));
+vi.mock('@/lib/auth/require-staff', () => ({ requireStaffWithRole: async () => ({ supabase: busy }) }));
 
 test('subscribers are counted by language and status, for administrators only', async () => {
   const total = async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { permissions, staffRoles } from '@/lib/auth/permissions';
+import { rolesByPermission, staffRoles } from '@/lib/auth/permissions';
 import { leadTables } from '@/lib/leads/lead';
 import { lastAdminCode } from '@/lib/supabase/error-codes';
 import { backend, callers, service } from './context';
@@ -134,7 +134,7 @@ describe('the permission table and the database policies', () => {
   test.each(Object.entries(tables) as [keyof typeof tables, readonly string[]][])(
     'agree on %s',
     async (permission, names) => {
-      const allowed: readonly string[] = permissions[permission];
+      const allowed: readonly string[] = rolesByPermission[permission];
       for (const table of names) {
         const { count } = await service
           .from(table as 'audit_log')
@@ -169,7 +169,7 @@ describe('the permission table and the database policies', () => {
   test.each(Object.entries(functions) as [keyof typeof functions, readonly string[]][])(
     'agree on the functions of %s',
     async (permission, names) => {
-      const allowed: readonly string[] = permissions[permission];
+      const allowed: readonly string[] = rolesByPermission[permission];
       for (const name of names)
         for (const role of staffRoles) {
           const { error } = await callers[role].rpc(name as 'list_leads', given[name] as { page_size: number });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { assignMarketStartYearColours } from '@/components/art/market-start-year-colours';
 import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
-import { accessibilityReplyDays } from '@/lib/config/accessibility-reply-days';
+import { accessibilityReplyWorkingDays } from '@/lib/config/accessibility-reply-working-days';
 import { brand } from '@/lib/config/brand';
 import { brandColours } from '@/lib/config/brand-colours';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -97,7 +97,7 @@ for (const locale of localeCodes)
     await page.goto(localePath(locale, sitePaths.accessibility));
     const main = page.locator('main');
     await expect(main).toContainText('2026');
-    const days = numberFormat(languageTag(locale)).format(accessibilityReplyDays);
+    const days = numberFormat(languageTag(locale)).format(accessibilityReplyWorkingDays);
     await expect(main.locator('[aria-labelledby^=report]')).toContainText(new RegExp(`(?<!\\d)${days}(?!\\d)`));
     await expect(main).toContainText(brand.phoneDisplay);
     await expect(main.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`);

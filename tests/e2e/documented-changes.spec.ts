@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { extractText } from 'unpdf';
 import { brand } from '@/lib/config/brand';
-import { type RedirectTable, redirectsSchema } from '@/lib/config/redirects';
+import { type RedirectsConfig, redirectsSchema } from '@/lib/config/redirects';
 import { sitePaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
@@ -152,7 +152,7 @@ test('the proxy redirects by itself, without the site', () => {
 });
 
 test('no address that was ever public is lost, and none needs two steps', async () => {
-  const before = redirectsSchema.parse(readJson('content/redirects.json')) as RedirectTable;
+  const before = redirectsSchema.parse(readJson('content/redirects.json')) as RedirectsConfig;
   const lost: string[] = [];
   for (const path of before.published) {
     const first = await sentTo('npm start', path);

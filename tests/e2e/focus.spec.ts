@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { searchPagePath, sitePaths, staffPaths } from '@/lib/config/site-paths';
 import { wizardAnswersToParams, wizardVariants } from '@/lib/feeding/answers';
-import { listWizardSteps } from '@/lib/feeding/wizard-steps';
+import { listWizardVariantSteps } from '@/lib/feeding/wizard-steps';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { newReleaseBarId, otherReleaseEvent } from '@/lib/page-scripts/show-new-release-bar';
+import { newReleaseBarId, releaseMismatchEventName } from '@/lib/page-scripts/show-new-release-bar';
 import { hiddenStops } from './focus-probe';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
@@ -24,7 +24,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Shows the bar as a response of another release does. */
 async function showNewReleaseBar(page: Page) {
-  await page.evaluate((type) => dispatchEvent(new Event(type)), otherReleaseEvent);
+  await page.evaluate((type) => dispatchEvent(new Event(type)), releaseMismatchEventName);
   await expect(page.locator(`#${newReleaseBarId}`)).toBeVisible();
 }
 
@@ -192,7 +192,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
         });
         await page.addInitScript((stored) => sessionStorage.setItem('feeding-plan', stored), answers.toString());
         const found: string[] = [];
-        const views = [...listWizardSteps(variant).keys(), 'plan'] as const;
+        const views = [...listWizardVariantSteps(variant).keys(), 'plan'] as const;
         for (const view of views) {
           const step = view === 'plan' ? view : view + 1;
           await openHydrated(page, localePath('en', `${sitePaths.feedingPlan}/${variant}?step=${step}`));

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Route, test } from '@playwright/t
 import { sitePaths } from '@/lib/config/site-paths';
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { otherReleaseEvent } from '@/lib/page-scripts/show-new-release-bar';
+import { releaseMismatchEventName } from '@/lib/page-scripts/show-new-release-bar';
 import { alertOf } from './accounts';
 import { axNode } from './assistive-technology';
 import { openWithHeldScripts } from './hold-requests';
@@ -420,7 +420,7 @@ test('the search of the questions keeps what was typed while the visitor loads t
   await openHydrated(page, '/en/faq');
   await page.locator('#faq-search').fill('chicken');
   await expect(page.locator('main [data-faq-group][hidden]').first()).toBeAttached();
-  await page.evaluate((name) => dispatchEvent(new Event(name)), otherReleaseEvent);
+  await page.evaluate((name) => dispatchEvent(new Event(name)), releaseMismatchEventName);
   const reload = page.waitForEvent('load');
   await page.getByRole('button', { name: en.error.reload }).click();
   await reload;

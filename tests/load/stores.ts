@@ -13,7 +13,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
-import type { ImportCheckResult } from '@/lib/stores/import/check-import';
+import type { ImportCheckResult } from '@/lib/stores/import/check-and-stage-store-import';
 import towns from '@/lib/stores/towns.json' with { type: 'json' };
 import { ensureChromium } from '@/scripts/chromium';
 import { type SupabaseVariables, startBackend } from '@/server/backend-process';

@@ -7,7 +7,7 @@ import { startBackend } from '@/server/backend-process';
 import { stopProcess, waitForProcessExit } from '@/server/child-process';
 import { standaloneFolder } from '@/server/container/fill-standalone';
 import { findFreePort } from '@/server/find-free-port';
-import { dataFolder, projectDir } from '@/server/project-environment';
+import { projectDir, resolveDataFolder } from '@/server/project-environment';
 import { seedStores } from '@/server/seed-stores';
 import { startProxy } from '../load/bench/servers';
 import { buildProject, changeProject, copyWholeProject } from '../releases/project';
@@ -43,7 +43,7 @@ async function startRedis() {
 async function buildNextRelease(): Promise<string> {
   const copy = copyWholeProject();
   changeProject(copy);
-  await buildProject(copy, { DATA_DIR: dataFolder() }, false);
+  await buildProject(copy, { DATA_DIR: resolveDataFolder() }, false);
   return copy;
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildFolder, isProduction } from '@/lib/config/env';
+import { getBuildFolder, isProduction } from '@/lib/config/env';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
 import { siteLink } from '@/lib/mail/site-link';
@@ -25,7 +25,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
 
 async function notFoundPage(locale: Locale, request: Request): Promise<string> {
   if (isProduction) {
-    const file = [buildFolder(), 'server', 'app', locale, 'page-not-found.html'];
+    const file = [getBuildFolder(), 'server', 'app', locale, 'page-not-found.html'];
     const page = await readFile(join(/* turbopackIgnore: true */ process.cwd(), ...file), 'utf8').catch(() => null);
     if (page) return page;
   }

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { BrandStory } from '@/components/sections/brand-story';
-import { CompanyTimeline } from '@/components/sections/company-timeline';
-import { DefinitionRows } from '@/components/sections/definition-rows';
+import { BrandStorySection } from '@/components/sections/brand-story-section';
+import { CompanyTimelineSection } from '@/components/sections/company-timeline-section';
+import { DefinitionRowsSection } from '@/components/sections/definition-rows-section';
 import { HeadingAndText } from '@/components/sections/heading-and-text';
-import { NumberedSteps } from '@/components/sections/numbered-steps';
+import { NumberedStepsSection } from '@/components/sections/numbered-steps-section';
 import { PageHero } from '@/components/sections/page-hero';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -21,21 +21,27 @@ export default async function AboutPage() {
     <PageShell path={sitePaths.about}>
       <PageHero field="clay" scene="about" copy={copy} />
       <HeadingAndText section={getPageSection(copy, 'company')} />
-      <BrandStory section={getPageSection(copy, 'myth')} />
-      <NumberedSteps section={getPageSection(copy, 'making')} className="later [--tall:56rem] lg:[--tall:41rem]" />
+      <BrandStorySection section={getPageSection(copy, 'myth')} />
+      <NumberedStepsSection
+        section={getPageSection(copy, 'making')}
+        className="later [--tall:56rem] lg:[--tall:41rem]"
+      />
       <HeadingAndText
         section={getPageSection(copy, 'testing')}
         field="sage"
         className="later [--tall:30rem] lg:[--tall:28rem]"
       />
-      <DefinitionRows section={getPageSection(copy, 'people')} className="later [--tall:66rem] lg:[--tall:64rem]" />
-      <CompanyTimeline section={getPageSection(copy, 'timeline')} field="sea">
+      <DefinitionRowsSection
+        section={getPageSection(copy, 'people')}
+        className="later [--tall:66rem] lg:[--tall:64rem]"
+      />
+      <CompanyTimelineSection section={getPageSection(copy, 'timeline')} field="sea">
         <p className="mt-12">
           <Link href={sitePaths.exports} className={buttonVariants({ variant: 'outline' })}>
             {t('exports')}
           </Link>
         </p>
-      </CompanyTimeline>
+      </CompanyTimelineSection>
     </PageShell>
   );
 }

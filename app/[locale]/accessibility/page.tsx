@@ -1,7 +1,7 @@
 import { LongTextPage } from '@/components/sections/long-text-page';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { accessibilityAssessmentDate } from '@/lib/config/accessibility-assessment-date';
-import { accessibilityReplyDays } from '@/lib/config/accessibility-reply-days';
+import { accessibilityReplyWorkingDays } from '@/lib/config/accessibility-reply-working-days';
 import { brand } from '@/lib/config/brand';
 import { dateTimeFormat, numberFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, languageTag } from '@/lib/i18n/locales';
@@ -16,7 +16,7 @@ export default async function AccessibilityPage() {
     assessed: format.format(new Date(accessibilityAssessmentDate)),
     email: brand.email,
     phone: brand.phoneDisplay,
-    days: numberFormat(languageTag(locale)).format(accessibilityReplyDays),
+    days: numberFormat(languageTag(locale)).format(accessibilityReplyWorkingDays),
   };
   return <LongTextPage page="accessibility" values={values} />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { SignOutButton } from '@/components/admin/sign-out-button';
-import { ActionFallbackTextsProvider, RestoredInputNotice } from '@/components/forms/use-resilient-action';
+import { ActionFallbackTextsProvider, PreservedInputRestorer } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { Button } from '@/components/ui/button';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
@@ -20,7 +20,7 @@ export default async function Forbidden() {
   return (
     <PageShell path={staffPaths.admin}>
       <section className="container-page section-y" {...preservesInputProps}>
-        <RestoredInputNotice {...form.renewed} />
+        <PreservedInputRestorer {...form.renewed} />
         <h1>{t('heading')}</h1>
         <p className="lead mt-6">{t('text')}</p>
         <div className="mt-8 flex flex-wrap gap-4">

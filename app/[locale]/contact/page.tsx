@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ContactSection } from '@/components/leads/contact-form';
-import { ContactDetails } from '@/components/sections/contact-details';
-import { ContactRelatedLinks } from '@/components/sections/contact-related-links';
+import { ContactDetailsSection } from '@/components/sections/contact-details-section';
+import { ContactRelatedLinksSection } from '@/components/sections/contact-related-links-section';
 import { PageHero } from '@/components/sections/page-hero';
 import { PhoneHoursSection } from '@/components/sections/phone-hours-section';
 import { Paragraphs } from '@/components/sections/section-parts';
@@ -22,9 +22,9 @@ export default async function ContactPage() {
   return (
     <PageShell path={sitePaths.contact}>
       <PageHero field="saffron" scene="contact" copy={copy} />
-      <ContactDetails section={getPageSection(copy, 'details')} />
+      <ContactDetailsSection section={getPageSection(copy, 'details')} />
       <PhoneHoursSection section={getPageSection(copy, 'hours')} visit={getPageSection(copy, 'visit')} />
-      <ContactRelatedLinks />
+      <ContactRelatedLinksSection />
       <ContactSection {...form}>
         <Paragraphs texts={form.paragraphs} className="lead mt-6" />
         <p className="mt-8 flex max-w-none flex-wrap gap-3">

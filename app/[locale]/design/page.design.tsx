@@ -3,9 +3,9 @@ import { languageTag, localeOrDefault } from '@/lib/i18n/locales';
 import { ColourSamples } from './colour-samples';
 import { DesignThemeSwitch } from './design-theme-switch';
 import { DesignForms } from './forms';
-import { DesignOverlays } from './overlays';
+import { DesignInteractiveComponents } from './interactive-components';
 import { DesignStaticComponents } from './static-components';
-import { typographySamples } from './typography-samples';
+import { typographySampleTextsByLocale } from './typography-sample-texts';
 
 export const metadata: Metadata = { title: 'Parts catalogue', robots: { index: false } };
 
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Parts catalogue', robots: { index: f
 export default async function DesignPage({ params }: { params: Promise<{ locale: string }> }) {
   const { locale: segment } = await params;
   const locale = localeOrDefault(segment);
-  const sample = { ...typographySamples[locale], tag: languageTag(locale) };
+  const sample = { ...typographySampleTextsByLocale[locale], tag: languageTag(locale) };
   return (
     <>
       <a className="skip-link" href="#content" lang="en">
@@ -36,7 +36,7 @@ export default async function DesignPage({ params }: { params: Promise<{ locale:
           <ColourSamples />
           <DesignStaticComponents sample={sample} />
           <DesignForms />
-          <DesignOverlays />
+          <DesignInteractiveComponents />
         </div>
       </main>
     </>

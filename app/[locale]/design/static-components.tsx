@@ -3,7 +3,7 @@ import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Pagination, PaginationGap, PaginationLink, PaginationLinkContent } from '@/components/ui/pagination';
+import { Pagination, PaginationArrowContent, PaginationGap, PaginationLink } from '@/components/ui/pagination';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LinkArrow, TextLink } from '@/components/ui/text-link';
@@ -78,7 +78,7 @@ export function DesignStaticComponents({ sample }: { sample: Sample }) {
         <Breadcrumbs trail={trail} />
         <Pagination label="Pages">
           <PaginationLink href="#content" rel="prev" data-tooltip="Previous page">
-            <PaginationLinkContent label="Previous page" direction="previous" />
+            <PaginationArrowContent label="Previous page" direction="previous" />
           </PaginationLink>
           {['1', '2', '3'].map((page) => (
             <PaginationLink key={page} href="#content" aria-current={page === '2' ? 'page' : undefined}>
@@ -87,7 +87,7 @@ export function DesignStaticComponents({ sample }: { sample: Sample }) {
           ))}
           <PaginationGap />
           <PaginationLink href="#content" rel="next" data-tooltip="Next page">
-            <PaginationLinkContent label="Next page" direction="next" />
+            <PaginationArrowContent label="Next page" direction="next" />
           </PaginationLink>
         </Pagination>
         <Accordion>

@@ -8,7 +8,7 @@ import { splitLocale } from '@/lib/i18n/locale-paths';
 import { findTextsInDom, type TextOccurrence, type TextToReview } from './find-texts-in-dom';
 import { getDevLabels } from './labels';
 import './text-mark.css';
-import { devTextPath, shownTextParam } from './dev-text-urls';
+import { devTextPath, shownTextParam } from './dev-text-paths';
 import styles from './translation-issues-overlay.module.css';
 
 const states: TranslationIssueKind[] = ['untranslated', 'long', 'changed'];

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { CatalogueLink } from '@/components/catalogue/catalogue-link';
 import { ExportEnquirySection } from '@/components/leads/export-enquiry-section';
-import { Certifications } from '@/components/sections/certifications';
+import { CertificationsSection } from '@/components/sections/certifications-section';
 import { ExportFiguresSection } from '@/components/sections/export-figures-section';
 import { HeadingAndText } from '@/components/sections/heading-and-text';
 import { MarketsSection } from '@/components/sections/markets-section';
-import { NumberedSteps } from '@/components/sections/numbered-steps';
+import { NumberedStepsSection } from '@/components/sections/numbered-steps-section';
 import { PageHero } from '@/components/sections/page-hero';
-import { PartnerTestimonials } from '@/components/sections/partner-testimonials';
+import { PartnerTestimonialsSection } from '@/components/sections/partner-testimonials-section';
 import { Paragraphs } from '@/components/sections/section-parts';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -33,9 +33,9 @@ export default async function ExportMarketsPage() {
       <PageHero field="sea" scene="exports" copy={copy} />
       {figures && <ExportFiguresSection section={figures} field="saffron" />}
       <MarketsSection section={getPageSection(copy, 'markets')} />
-      {certifications && <Certifications section={certifications} />}
-      <NumberedSteps section={getPageSection(copy, 'process')} className="bg-surface" />
-      {stories && <PartnerTestimonials section={stories} stories={getPartnerStories(locale)} field="olive" />}
+      {certifications && <CertificationsSection section={certifications} />}
+      <NumberedStepsSection section={getPageSection(copy, 'process')} className="bg-surface" />
+      {stories && <PartnerTestimonialsSection section={stories} stories={getPartnerStories(locale)} field="olive" />}
       <HeadingAndText section={getPageSection(copy, 'reply')} field="sea" />
       <ExportEnquirySection {...enquiry}>
         <Paragraphs texts={enquiry.paragraphs} className="lead mt-6" />

@@ -4,7 +4,7 @@ import type { DownloadPlanResult, EmailPlanResult } from '@/components/feeding-p
 import { createAnimalDocumentDownload } from '@/documents/feeding-plan/animal-document-download';
 import { queuePlanEmail } from '@/lib/feeding-plan/queue-plan-email';
 import { localeOrDefault } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
+import { getTranslator } from '@/lib/i18n/translator';
 
 /** Streams the plan as a PDF for download. Invalid input and a full queue return a message key with its text. */
 export async function streamPlanPdf(data: FormData): Promise<DownloadPlanResult> {
@@ -18,7 +18,7 @@ export async function streamPlanPdf(data: FormData): Promise<DownloadPlanResult>
     return { ok: true, name, file: new Blob([new Uint8Array(document.bytes)], { type: 'application/pdf' }) };
   }
   const { reason, incident } = document;
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const message = `${t(`planPdf.refused.${reason}.title`)}. ${t(`planPdf.refused.${reason}.text`)}`;
   return { ok: false, error: `planPdf.refused.${reason}`, message, incident };
 }
@@ -26,7 +26,7 @@ export async function streamPlanPdf(data: FormData): Promise<DownloadPlanResult>
 /** Queues the mail with the plan. */
 export async function emailPlan(data: FormData): Promise<EmailPlanResult> {
   const locale = localeOrDefault(data.get('locale'));
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const result = await queuePlanEmail(data, locale);
   if (result.ok) return { ok: true };
   if (result.reason === 'fields')

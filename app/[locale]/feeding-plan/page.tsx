@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { StartLink } from '@/components/feeding-plan/wizard/start-link';
+import { WizardStartLink } from '@/components/feeding-plan/wizard/wizard-start-link';
 import { PrefetchRules } from '@/components/prefetch-rules';
 import { EnergyMethodSection } from '@/components/sections/energy-method-section';
 import { HeadingAndText } from '@/components/sections/heading-and-text';
-import { NumberedSteps } from '@/components/sections/numbered-steps';
+import { NumberedStepsSection } from '@/components/sections/numbered-steps-section';
 import { PageHero } from '@/components/sections/page-hero';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { WizardVariants } from '@/components/sections/wizard-variants';
@@ -11,7 +11,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
-import { getProducts } from '@/lib/content/products';
+import { getCurrentProducts } from '@/lib/content/products';
 import { type WizardVariant, wizardVariants } from '@/lib/feeding/answers';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -25,10 +25,12 @@ export default async function FeedingPlanIntroPage() {
   const t = await getTranslations();
   const locale = await currentLocale();
   const copy = getPageCopy('feeding-plan', locale);
-  const meals = getProducts(locale).filter(({ statement, species }) => statement === 'complete' && species === 'dog');
+  const meals = getCurrentProducts(locale).filter(
+    ({ statement, species }) => statement === 'complete' && species === 'dog',
+  );
   const wizardPath = (variant: WizardVariant) => localePath(locale, `${sitePaths.feedingPlan}/${variant}`);
   const start = (variant: WizardVariant) => (
-    <StartLink
+    <WizardStartLink
       href={wizardPath(variant)}
       label={t(`wizard.start.${variant}`)}
       // A plain link with the button's class names: the button component would be most of this page's script.
@@ -69,7 +71,7 @@ export default async function FeedingPlanIntroPage() {
         )}
       </HeadingAndText>
       <EnergyMethodSection section={getPageSection(copy, 'method')} />
-      <NumberedSteps section={getPageSection(copy, 'hygiene')} field="sea" />
+      <NumberedStepsSection section={getPageSection(copy, 'hygiene')} field="sea" />
       <div className="container-page section-y">
         <h2 className="text-3xl">{t('plan.people.title')}</h2>
         <p className="note mt-6">{t('plan.people.text')}</p>

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { localeParams } from '@/lib/i18n/locales';
+import { generateLocaleParams } from '@/lib/i18n/locales';
 import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
-export const generateStaticParams = localeParams;
+export const generateStaticParams = generateLocaleParams;
 
 /**
  * Returns the texts of the language suggestion in the suggested language. Only visitors who may prefer that language

@@ -8,7 +8,7 @@ import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { MealComparisonCharts } from '@/components/catalogue/meal-comparison-charts';
 import { NumberedList } from '@/components/catalogue/numbered-list';
 import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
-import { SceneBand } from '@/components/catalogue/scene-band';
+import { SceneBandSection } from '@/components/catalogue/scene-band-section';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -16,7 +16,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
-import { getProducts, type Product } from '@/lib/content/products';
+import { getCurrentProducts, type Product } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => createStaticPageMetadata('products');
@@ -26,7 +26,7 @@ export default async function ProductsPage() {
   const t = await getTranslations();
   const format = await getFormatter();
   const copy = getPageCopy('products', locale);
-  const products = getProducts(locale);
+  const products = getCurrentProducts(locale);
   const [label, choose, shelf] = [
     getPageSection(copy, 'label'),
     getPageSection(copy, 'choose'),
@@ -63,9 +63,9 @@ export default async function ProductsPage() {
           <FormatGallery products={products} />
         </CategoryTextSection>
       </div>
-      <SceneBand section={label} field="saffron" picture="post/reading-a-label">
+      <SceneBandSection section={label} field="saffron" picture="post/reading-a-label">
         <NumberedList items={label.items} className="mt-8" />
-      </SceneBand>
+      </SceneBandSection>
       <FindAndCompareLinks />
     </PageShell>
   );

@@ -1,6 +1,6 @@
 import { CollapsibleContactForm } from '@/components/leads/collapsible-contact-form';
 import { PartnershipSection } from '@/components/leads/partnership-section';
-import { RetailerBenefits } from '@/components/sections/retailer-benefits';
+import { RetailerBenefitsAndSteps } from '@/components/sections/retailer-benefits-and-steps';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { StoreVisitTips } from '@/components/sections/store-visit-tips';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -22,7 +22,7 @@ export default async function StoreLocatorPage() {
       <CollapsibleContactForm retailer={`${sitePaths.storeLocator}#retailer`} />
       <StoreVisitTips sections={[getPageSection(copy, 'search'), getPageSection(copy, 'list')]} />
       <PartnershipSection>
-        <RetailerBenefits section={getPageSection(copy, 'retailer')} />
+        <RetailerBenefitsAndSteps section={getPageSection(copy, 'retailer')} />
       </PartnershipSection>
     </PageShell>
   );

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { Certifications } from '@/components/sections/certifications';
-import { ClaimFigures } from '@/components/sections/claim-figures';
+import { CertificationsSection } from '@/components/sections/certifications-section';
+import { ClaimFiguresSection } from '@/components/sections/claim-figures-section';
 import { ClosingCta } from '@/components/sections/closing-cta';
-import { DefinitionRows } from '@/components/sections/definition-rows';
-import { FeaturePanels } from '@/components/sections/feature-panels';
+import { DefinitionRowsSection } from '@/components/sections/definition-rows-section';
+import { FeaturePanelsSection } from '@/components/sections/feature-panels-section';
 import { HeadingAndText } from '@/components/sections/heading-and-text';
 import { PageHero } from '@/components/sections/page-hero';
 import { SceneCta } from '@/components/sections/scene-cta';
@@ -36,10 +36,10 @@ export default async function WhyPage() {
     <PageShell path={sitePaths.why}>
       <PageHero field="wine" scene="why" copy={copy} />
       <HeadingAndText section={getPageSection(copy, 'what-is-barf')} ornament={barf} className="overflow-x-clip" />
-      {differences && <DefinitionRows section={differences} field="ink" />}
-      {benefits && <FeaturePanels section={benefits} field="sage" />}
-      {claims && <ClaimFigures section={claims} />}
-      {certifications && <Certifications section={certifications} />}
+      {differences && <DefinitionRowsSection section={differences} field="ink" />}
+      {benefits && <FeaturePanelsSection section={benefits} field="sage" />}
+      {claims && <ClaimFiguresSection section={claims} />}
+      {certifications && <CertificationsSection section={certifications} />}
       <SceneCta section={getPageSection(copy, 'quiz')} field="olive" scene="feeding-plan">
         <Link href={sitePaths.feedingPlan} className={buttonVariants({ variant: 'inverse', size: 'lg' })}>
           {t('common.takeTest')}

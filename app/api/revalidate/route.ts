@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { refreshOnSalePages } from '@/lib/content/refresh-on-sale-pages';
-import { refreshSlotOverrides } from '@/lib/media/refresh-slot-overrides';
+import { fetchSlotOverridesAndRevalidate } from '@/lib/media/fetch-slot-overrides-and-revalidate';
 import { refreshStorePages } from '@/lib/stores/refresh-store-pages';
 
 /**
@@ -11,10 +11,10 @@ import { refreshStorePages } from '@/lib/stores/refresh-store-pages';
  */
 export async function POST(request: Request): Promise<Response> {
   const given = Buffer.from(request.headers.get('authorization') ?? '');
-  const expected = Buffer.from(`Bearer ${env('SUPABASE_SECRET_KEY')}`);
+  const expected = Buffer.from(`Bearer ${readEnvironmentVariable('SUPABASE_SECRET_KEY')}`);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return new Response(null, { status: 401 });
   if (new URL(request.url).searchParams.get('except') !== 'stores') refreshStorePages();
   refreshOnSalePages();
-  await refreshSlotOverrides();
+  await fetchSlotOverridesAndRevalidate();
   return new Response(null, { status: 204 });
 }

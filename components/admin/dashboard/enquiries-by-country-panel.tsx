@@ -6,7 +6,7 @@ import { countryName } from '@/lib/i18n/country-name';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import type { LeadStatistics } from '@/lib/leads/dashboard-statistics';
 import styles from './charts.module.css';
-import { LeadMap } from './lead-map';
+import { LeadsByCountryMap } from './leads-by-country-map';
 
 /** Shows export enquiries by country: as a map, and as a table with the status of each market. */
 export async function EnquiriesByCountryPanel({ countries }: { countries: LeadStatistics['countries'] }) {
@@ -16,7 +16,7 @@ export async function EnquiriesByCountryPanel({ countries }: { countries: LeadSt
   const max = Math.max(1, ...countries.map(({ leads }) => leads));
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <LeadMap countries={countries} />
+      <LeadsByCountryMap countries={countries} />
       {countries.length === 0 ? (
         <p>{t('none')}</p>
       ) : (

@@ -4,7 +4,7 @@ import { Link } from '@/lib/i18n/navigation';
 import type { LeadStatistics } from '@/lib/leads/dashboard-statistics';
 import { type LeadKind, leadKinds } from '@/lib/leads/lead';
 import { maxCountedNewLeads } from '@/lib/leads/lead-queries';
-import { DashboardTile, DashboardTiles } from './dashboard-parts';
+import { DashboardTile, DashboardTiles } from './dashboard-tiles-and-panel';
 
 /** Shows the number of new leads of each kind, with a link to them. */
 export async function NewLeadTiles({ counts }: { counts: Record<LeadKind, number> }) {

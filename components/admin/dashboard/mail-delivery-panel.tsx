@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { deliveryProblemKinds, type MailStatistics } from '@/lib/mail/mail-statistics';
-import { DashboardTile, DashboardTiles } from './dashboard-parts';
+import { DashboardTile, DashboardTiles } from './dashboard-tiles-and-panel';
 
 const lateMs = 10 * 60_000;
 

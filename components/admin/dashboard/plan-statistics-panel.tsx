@@ -4,7 +4,7 @@ import { planExportKinds } from '@/lib/feeding-plan/plan-export-kinds';
 import type { PlanExportStatistics } from '@/lib/feeding-plan/plan-export-statistics';
 import { localeDefinitions } from '@/lib/i18n/locales';
 import styles from './charts.module.css';
-import { WeekChart } from './week-chart';
+import { WeeklyCountsChart } from './weekly-counts-chart';
 
 /** Shows the number of created feeding plans, by week and kind and by language. */
 export async function PlanStatisticsPanel({ figures: { weeks, languages } }: { figures: PlanExportStatistics }) {
@@ -19,7 +19,7 @@ export async function PlanStatisticsPanel({ figures: { weeks, languages } }: { f
         <p>{t('noPlans')}</p>
       ) : (
         <div className="grid items-start gap-x-12 gap-y-6 xl:grid-cols-2">
-          <WeekChart title={t('plansByWeek')} weeks={weeks} series={series} />
+          <WeeklyCountsChart title={t('plansByWeek')} weeks={weeks} series={series} />
           <Table label={t('plansByLanguage')}>
             <TableColumnHeaders names={(['language', 'planCount', 'share'] as const).map((head) => t(head))} />
             <TableBody>

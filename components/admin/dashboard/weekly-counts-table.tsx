@@ -1,8 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { totalOfWeek, type WeeklyCounts, type WeeklyCountsSeries } from './weekly-counts';
+import { sumCountsOfWeek, type WeeklyCounts, type WeeklyCountsSeriesDefinitions } from './weekly-counts';
 
-type Props<Key extends string> = { title: string; weeks: WeeklyCounts<Key>[]; series: WeeklyCountsSeries<Key> };
+type Props<Key extends string> = {
+  title: string;
+  weeks: WeeklyCounts<Key>[];
+  series: WeeklyCountsSeriesDefinitions<Key>;
+};
 
 /** Shows counts by week as a table, newest week first. */
 export async function WeeklyCountsTable<Key extends string>({ title, weeks, series }: Props<Key>) {
@@ -28,7 +32,7 @@ export async function WeeklyCountsTable<Key extends string>({ title, weeks, seri
             {series.map(({ key }) => (
               <TableCell key={key}>{week[key]}</TableCell>
             ))}
-            <TableCell>{totalOfWeek(week, series)}</TableCell>
+            <TableCell>{sumCountsOfWeek(week, series)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -1,6 +1,6 @@
 'use client';
 
-import { IsolatedNames } from '@/components/forms/isolated-names';
+import { TextWithIsolatedNames } from '@/components/forms/text-with-isolated-names';
 import { ActionResultAlert, useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -37,7 +37,7 @@ export function LeadEditForm({ action, locale, values: first, statuses, people, 
     <Field
       id={`lead-${name}`}
       label={labels[name]}
-      error={failure?.fields?.[name] && <IsolatedNames>{failure.fields[name]}</IsolatedNames>}
+      error={failure?.fields?.[name] && <TextWithIsolatedNames>{failure.fields[name]}</TextWithIsolatedNames>}
     >
       {(control) => (
         // The key remounts the control: React does not update a control if only its default value changes.

@@ -4,7 +4,7 @@ import { Select } from '@/components/ui/select';
 import { type Locale, languageTag, localeDefinitions } from '@/lib/i18n/locales';
 import type { InboxQuery } from '@/lib/leads/inbox-query';
 import type { LeadKind } from '@/lib/leads/lead';
-import { type ReplyTemplateKey, renderReplyTemplate, replyTemplateKeys } from '@/lib/leads/reply-templates';
+import { type ReplyTemplateKey, renderReplyTemplate, replyTemplateKeysByKind } from '@/lib/leads/reply-templates';
 import { replyToLead } from '@/lib/leads/reply-to-lead-action';
 import { ReplyForm } from './reply-form';
 
@@ -26,7 +26,7 @@ type Props = {
 /** The form for a reply to a lead. It starts with a template in the sender's language. */
 export async function LeadReplyForm({ kind, leadRef, to, sender, templateParam, list, locale }: Props) {
   const t = await getTranslations('inbox');
-  const templates: readonly ReplyTemplateKey[] = replyTemplateKeys[kind];
+  const templates: readonly ReplyTemplateKey[] = replyTemplateKeysByKind[kind];
   const template = templates.find((name) => name === templateParam) ?? templates[0] ?? 'call';
   const draft = await renderReplyTemplate(template, to.locale, { name: to.name, sender });
   return (

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { IsolatedNames } from '@/components/forms/isolated-names';
+import { TextWithIsolatedNames } from '@/components/forms/text-with-isolated-names';
 import { Alert } from '@/components/ui/alert';
-import { saveInboxPosition } from './use-adjacent-lead';
+import { saveInboxPosition } from './use-adjacent-lead-finder';
 import { useLiveUpdates } from './use-live-updates';
 
 type Props = { lead: string; live: string; state: string; version: number; page: string; reload: string };
@@ -33,7 +33,7 @@ export function OpenLeadWatcher({ lead, live, state, version, page, reload }: Pr
       {news && (
         <Alert variant="warning" className="mb-6">
           <p>
-            <IsolatedNames>{news}</IsolatedNames>
+            <TextWithIsolatedNames>{news}</TextWithIsolatedNames>
           </p>
           <a href={page} className="link inline-flex min-h-9 items-center font-bold">
             {reload}

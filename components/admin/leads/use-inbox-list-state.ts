@@ -2,11 +2,11 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import type { changeLeads, undoBulkLeadChange } from '@/lib/leads/bulk-actions';
 import type { InboxListPage } from '@/lib/leads/inbox-page-data';
-import { useViewPending } from '../use-view-pending';
-import { useAdjacentLead } from './use-adjacent-lead';
+import { useIsListLongPending } from '../use-is-list-long-pending';
+import { useAdjacentLeadFinder } from './use-adjacent-lead-finder';
 import { useBulkActions } from './use-bulk-actions';
-import { useInboxPage, useLeadCountSinceLoad } from './use-inbox';
-import { focusInboxSearch, useShortcuts, useShortcutsEnabled } from './use-inbox-shortcuts';
+import { useLeadCountSinceLoad, useLiveInboxPage } from './use-live-inbox-page';
+import { focusInboxSearch, useShortcuts, useShortcutsEnabled } from './use-single-key-shortcuts';
 
 export type InboxListStateOptions = {
   first: InboxListPage;
@@ -18,7 +18,7 @@ export type InboxListStateOptions = {
 
 /** The live page of the inbox, which of its leads are selected, and the keys and bulk actions that work on them. */
 export function useInboxListState({ first, urls, locale, actions, undoLabel }: InboxListStateOptions) {
-  const { page, state, refresh } = useInboxPage(urls, first);
+  const { page, state, refresh } = useLiveInboxPage(urls, first);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState('');
   const [resetKey, setResetKey] = useState(0);
@@ -36,7 +36,7 @@ export function useInboxListState({ first, urls, locale, actions, undoLabel }: I
       refresh();
     },
   });
-  const isLate = useViewPending();
+  const isLate = useIsListLongPending();
   const arrived = useLeadCountSinceLoad(page.rows);
   const router = useRouter();
   // The counts above the list come from the server, so refresh them when a lead arrives or another member changes one.
@@ -50,7 +50,7 @@ export function useInboxListState({ first, urls, locale, actions, undoLabel }: I
   // A lead that left the list must not stay selected: nobody would see it.
   const selected = rows.filter(({ id }) => selectedIds.has(id));
   const at = rows.findIndex(({ id }) => id === current);
-  const neighbourOf = useAdjacentLead(
+  const neighbourOf = useAdjacentLeadFinder(
     rows.map(({ id }) => id),
     current,
   );

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import { Link } from '@/lib/i18n/navigation';
-import { type MediaBucketName, publicMediaUrlPath } from '@/lib/media/buckets';
+import { buildPublicMediaUrlPath, type MediaBucketName } from '@/lib/media/buckets';
 import type { MediaFile } from '@/lib/media/media-queries';
 import { contentTypeLabel } from './content-type-label';
 import { formatFileSize } from './format-file-size';
@@ -23,7 +23,7 @@ export async function FileTable({ files, bucket, hrefOf }: Props) {
                 {bucket === 'site-files' && file.type.startsWith('image/') && (
                   // biome-ignore lint/performance/noImgElement: staff see the file of the site as it is.
                   <img
-                    src={publicMediaUrlPath(file.path)}
+                    src={buildPublicMediaUrlPath(file.path)}
                     alt=""
                     width={40}
                     height={40}

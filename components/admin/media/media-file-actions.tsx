@@ -5,8 +5,8 @@ import { Field } from '@/components/ui/field';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { type MediaBucketName, mediaBucketNames, mediaFolderNames } from '@/lib/media/buckets';
 import { copyMediaFile, createSignedLink, deleteMediaFile, moveMediaFile } from '@/lib/media/media-actions';
-import { signedLinkDayBounds } from '@/lib/media/signed-link-day-bounds';
-import { MediaFileSection, mediaFileFormDefaults } from './media-file-section';
+import { signedLinkValidityDays } from '@/lib/media/signed-link-validity-days';
+import { MediaFilePageSection, mediaFileFormProps } from './media-file-page-section';
 import { CreateSignedLinkForm } from './signed-link-form';
 
 type Props = { bucket: MediaBucketName; path: string };
@@ -15,9 +15,9 @@ type Props = { bucket: MediaBucketName; path: string };
 export async function MediaFileActions({ bucket, path }: Props) {
   const t = await getTranslations('mediaAdmin');
   const locale = await currentLocale();
-  const { min, max, proposed } = signedLinkDayBounds;
+  const { min, max, proposed } = signedLinkValidityDays;
   const hidden = { bucket, path, locale };
-  const form = { hidden, submitting: t('file.working'), ...mediaFileFormDefaults };
+  const form = { hidden, submitting: t('file.working'), ...mediaFileFormProps };
   const [folder = '', name = ''] = path.split('/');
   const place = (id: string) => (
     <div className="grid gap-4 sm:grid-cols-3">
@@ -59,7 +59,7 @@ export async function MediaFileActions({ bucket, path }: Props) {
   return (
     <>
       {bucket === 'staff-files' && (
-        <MediaFileSection id="link" title={t('file.link')} text={t('file.linkText')}>
+        <MediaFilePageSection id="link" title={t('file.link')} text={t('file.linkText')}>
           <CreateSignedLinkForm
             action={createSignedLink}
             actionName="createSignedLink"
@@ -81,18 +81,18 @@ export async function MediaFileActions({ bucket, path }: Props) {
               )}
             </Field>
           </CreateSignedLinkForm>
-        </MediaFileSection>
+        </MediaFilePageSection>
       )}
-      <MediaFileSection id="move" title={t('file.move')}>
+      <MediaFilePageSection id="move" title={t('file.move')}>
         <StaffActionForm action={moveMediaFile} actionName="moveMediaFile" {...form} submit={t('file.move')}>
           {place('move')}
         </StaffActionForm>
-      </MediaFileSection>
-      <MediaFileSection id="copy" title={t('file.copy')}>
+      </MediaFilePageSection>
+      <MediaFilePageSection id="copy" title={t('file.copy')}>
         <StaffActionForm action={copyMediaFile} actionName="copyMediaFile" {...form} submit={t('file.copy')}>
           {place('copy')}
         </StaffActionForm>
-      </MediaFileSection>
+      </MediaFilePageSection>
       <StaffActionForm
         disclosure={{
           summary: t('file.remove'),

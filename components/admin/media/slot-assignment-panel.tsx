@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { fillSlot } from '@/lib/media/media-actions';
 import { getMediaSlotSize, mediaSlotNames } from '@/lib/media/media-slots';
-import { MediaFileSection, mediaFileFormDefaults } from './media-file-section';
+import { MediaFilePageSection, mediaFileFormProps } from './media-file-page-section';
 
 // Groups slots by kind: packs, scenes, post images.
 const groups = [...new Set(mediaSlotNames.map((slot) => slot.split('/')[0] ?? ''))];
@@ -16,14 +16,14 @@ export async function SlotAssignmentPanel({ path, slots }: { path: string; slots
   const t = await getTranslations('mediaAdmin.file');
   const locale = await currentLocale();
   return (
-    <MediaFileSection id="slots" title={t('slots')} text={t('slotText')}>
+    <MediaFilePageSection id="slots" title={t('slots')} text={t('slotText')}>
       {/* One form for all, which stays to report the result when its last slot has gone. */}
       <StaffActionForm
         id="empty-slot"
         action={fillSlot}
         actionName="fillSlot"
         hidden={{ path: '', locale }}
-        {...mediaFileFormDefaults}
+        {...mediaFileFormProps}
       >
         {slots.length > 0 && <p className="font-bold">{t('usedIn')}</p>}
         {slots.map((slot) => (
@@ -47,7 +47,7 @@ export async function SlotAssignmentPanel({ path, slots }: { path: string; slots
         action={fillSlot}
         actionName="fillSlot"
         hidden={{ path, locale }}
-        {...mediaFileFormDefaults}
+        {...mediaFileFormProps}
         submit={t('use')}
         submitting={t('working')}
       >
@@ -72,6 +72,6 @@ export async function SlotAssignmentPanel({ path, slots }: { path: string; slots
           )}
         </Field>
       </StaffActionForm>
-    </MediaFileSection>
+    </MediaFilePageSection>
   );
 }

@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { stackedTableClass, Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
-import type { DryRun, DryRunRow } from '@/lib/stores/import/check-import';
+import type { DryRun, DryRunRow } from '@/lib/stores/import/check-and-stage-store-import';
 import { languageOfScript } from '@/lib/text/language-of-script';
 import { TextWithNames } from '../text-with-names';
 import type { ImportLabels } from './import-labels-type';

@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/select';
 import type { ActionResult } from '@/lib/action-result';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { pluralText } from '@/lib/i18n/plural-texts';
-import type { ImportCheckProgress, ImportCheckResult } from '@/lib/stores/import/check-import';
+import type { ImportCheckProgress, ImportCheckResult } from '@/lib/stores/import/check-and-stage-store-import';
 import type { ColumnTarget } from '@/lib/stores/import/columns';
 import type { applyStoreImport } from '@/lib/stores/import/store-import-actions';
 import { textEncodings } from '@/lib/stores/import/text-encoding-schema';

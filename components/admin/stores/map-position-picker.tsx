@@ -28,8 +28,8 @@ export function MapPositionPicker({ source, label, at, onPick }: Props) {
     let remove: (() => void) | undefined;
     let isUnmounted = false;
     import('@/components/map/leaflet-map')
-      .then(async ({ createMap, createMarker }) => {
-        const map = await createMap(element, source);
+      .then(async ({ loadLeafletMap, createMarker }) => {
+        const map = await loadLeafletMap(element, source);
         if (isUnmounted) return map.remove();
         remove = () => map.remove();
         const pin = createMarker([0, 0], 'map-shop', '', label);

@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import { Alert } from '@/components/ui/alert';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { retailerTypes } from '@/lib/config/retailer-types';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { parseStoreForm } from '@/lib/stores/parse-store-form';
 import type { StoreRow } from '@/lib/stores/staff-queries';
-import { getStockableProducts } from '@/lib/stores/stockable-products';
+import { readStockableProducts } from '@/lib/stores/stockable-products';
 import { locateStore, saveStore } from '@/lib/stores/store-actions';
 import { storeFields, type StoreFormValues as Values } from '@/lib/stores/store-fields';
-import { parseStoreDatabaseRow } from '@/lib/stores/store-row-mapper';
+import { safeParseStoreRow } from '@/lib/stores/store-row-mapper';
 import { storeRowToFormValues } from '@/lib/stores/store-row-to-form-values';
 import { weekdays } from '@/lib/stores/weekdays';
 import { StoreForm } from './store-form';
@@ -52,9 +52,9 @@ export async function StoreEditor({ row, draft, application, products }: Props) 
   const kinds = await getTranslations('partnership.types');
   const locale = await currentLocale();
   const weekday = dateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' });
-  const tiles = env('MAP_TILES_URL');
-  const valid = !row || parseStoreDatabaseRow(row).success;
-  const parsed = row && !valid ? parseStoreForm(storeRowToFormValues(row), getStockableProducts()) : null;
+  const tiles = readEnvironmentVariable('MAP_TILES_URL');
+  const valid = !row || safeParseStoreRow(row).success;
+  const parsed = row && !valid ? parseStoreForm(storeRowToFormValues(row), readStockableProducts()) : null;
   const wrong = Object.fromEntries(
     parsed && !parsed.ok ? parsed.fields.map((field) => [field, t(`errors.${field}`)]) : [],
   );
@@ -99,7 +99,7 @@ export async function StoreEditor({ row, draft, application, products }: Props) 
         products={{ legend: t('fields.products'), options: products }}
         map={{
           coast: '/art/maps/coast.json',
-          tiles: tiles ? { url: tiles, attribution: env('MAP_TILES_ATTRIBUTION') } : undefined,
+          tiles: tiles ? { url: tiles, attribution: readEnvironmentVariable('MAP_TILES_ATTRIBUTION') } : undefined,
           zoom: { in: storesTranslator('zoomIn'), out: storesTranslator('zoomOut') },
         }}
         labels={{

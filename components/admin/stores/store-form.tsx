@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useRef, useState } from 'react';
-import { IsolatedNames } from '@/components/forms/isolated-names';
+import { TextWithIsolatedNames } from '@/components/forms/text-with-isolated-names';
 import {
   useResilientAction,
   useResultPresentation,
@@ -66,7 +66,7 @@ export function StoreForm(props: Props) {
   const visible = failure?.values ? values.visible === 'on' : props.visible;
   const error = (name: StoreFieldName | 'visible') => {
     const text = result ? failure?.fields?.[name] : name === 'visible' ? undefined : props.wrong[name];
-    return text && <IsolatedNames>{text}</IsolatedNames>;
+    return text && <TextWithIsolatedNames>{text}</TextWithIsolatedNames>;
   };
   async function geocode(data: FormData) {
     setLocating(true);

@@ -1,6 +1,12 @@
 import type { Product } from '@/lib/content/products';
 import { adultDogEnergy } from '@/lib/feeding/adult-dog-energy';
-import { type AgeClass, activityLevels, dogSizes, growthCurves, isInWeightBand } from '@/lib/feeding/animal-categories';
+import {
+  type AgeClass,
+  activityLevels,
+  dogSizes,
+  growthCurveCoefficients,
+  isInWeightBand,
+} from '@/lib/feeding/animal-categories';
 import { catAdultFromMonths, catEnergy, catLifestyles, type NumberRange } from '@/lib/feeding/cat-energy';
 import { calculatorComplementaryMaxGrams, portionForEnergy } from '@/lib/feeding/portion';
 import { adultWeightShareAtAge, puppyEnergy } from '@/lib/feeding/puppy-energy';
@@ -21,7 +27,7 @@ const kittenMonths = [4, 9, 12];
 const puppyMonths = [2, 4, 6, 9];
 
 /** The age that the examples of a food are for. */
-export function feedingTableAgeClass({ lifeStage }: Food, kind: CalculatorKind): AgeClass | 'cat' {
+export function resolveFeedingTableAgeClass({ lifeStage }: Food, kind: CalculatorKind): AgeClass | 'cat' {
   if (kind === 'cat') return 'cat';
   return lifeStage === 'puppy' ? 'puppy' : 'adult';
 }
@@ -57,7 +63,7 @@ function puppyExamples(kcalPer100g: number): Examples {
       by: 'puppyMonths',
       value: String(months),
       cell: (grownKg) => {
-        const size = dogSizes.find((each) => isInWeightBand(grownKg, growthCurves[each])) ?? 'giant';
+        const size = dogSizes.find((each) => isInWeightBand(grownKg, growthCurveCoefficients[each])) ?? 'giant';
         const ageWeeks = (months * 52) / 12;
         const weightKg = grownKg * adultWeightShareAtAge(ageWeeks, size);
         return same(

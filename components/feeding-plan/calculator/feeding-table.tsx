@@ -5,7 +5,7 @@ import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { buildFeedingTable, feedingTableAgeClass } from './build-feeding-table';
+import { buildFeedingTable, resolveFeedingTableAgeClass } from './build-feeding-table';
 import type { CalculatorKind } from './calculator-types';
 
 /**
@@ -20,7 +20,7 @@ export async function FeedingTable({ product, kind }: { product: Product; kind: 
   const tag = languageTag(locale);
   const number = numberFormat(tag);
   const { columns, rows } = buildFeedingTable(product, kind);
-  const age = feedingTableAgeClass(product, kind);
+  const age = resolveFeedingTableAgeClass(product, kind);
   const ageLabel = lowercaseLabelInSentence(
     age === 'cat' ? getDictionaryEntry(lifeStages, product.lifeStage) : t(`ages.${age}`),
     tag,

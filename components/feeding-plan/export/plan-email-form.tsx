@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { focusOrAnnounceFirstInvalidField } from '@/components/forms/focus-or-announce-first-invalid-field';
 import { focusOrAnnounceResultMessage } from '@/components/forms/focus-or-announce-result-message';
-import { clearDraft, createSendFailureResult, restoreDraft } from '@/components/forms/form-behaviour';
+import { clearDraft, reloadOrCreateFailureResult, restoreDraft } from '@/components/forms/form-behaviour';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -56,7 +56,7 @@ export function PlanEmailForm({ answers, locale, href, action, messages }: Props
     setPending(true);
     const element = event.currentTarget;
     const sent = await action(new FormData(element)).catch((error) =>
-      createSendFailureResult(error, element, messages.failure),
+      reloadOrCreateFailureResult(error, element, messages.failure),
     );
     if (sent.ok) clearDraft(draftKind);
     setResult(sent);

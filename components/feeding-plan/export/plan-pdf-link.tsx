@@ -3,7 +3,7 @@
 import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 'next/navigation';
 import { type MouseEvent, useState } from 'react';
 import { buttonVariants } from '@/components/ui/button';
-import { otherReleaseEvent } from '@/lib/page-scripts/show-new-release-bar';
+import { releaseMismatchEventName } from '@/lib/page-scripts/show-new-release-bar';
 import type { DownloadPlanResult, PlanExportProps } from './export-types';
 
 type Props = {
@@ -31,12 +31,12 @@ export function PlanPdfLink({ href, load, messages }: Props) {
     try {
       const result = await load();
       if (!result.ok) return setState({ kind: 'failed', message: result.message });
-      const { downloadFile } = await import('./download-file');
-      downloadFile(result.file, result.name);
+      const { downloadBlob } = await import('./download-blob');
+      downloadBlob(result.file, result.name);
       setState({ kind: 'ready' });
     } catch (error) {
       // The answers are in the tab's storage, and there after the page was loaded anew.
-      if (isUnrecognizedActionError(error)) dispatchEvent(new Event(otherReleaseEvent));
+      if (isUnrecognizedActionError(error)) dispatchEvent(new Event(releaseMismatchEventName));
       setState({ kind: 'failed', message: messages.failed });
     }
   }

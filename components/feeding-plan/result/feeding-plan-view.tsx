@@ -10,7 +10,7 @@ import { HygieneSection } from './hygiene-section';
 import { MethodNote } from './method-note';
 import { PlanExportSection } from './plan-export-section';
 import { PlanNextSteps } from './plan-next-steps';
-import { PlanNotes } from './plan-notes';
+import { PlanNotesAndAnswers } from './plan-notes-and-answers';
 import { PlanWeeks } from './plan-weeks';
 import { RecommendedFoods } from './recommended-foods';
 import { ShoppingSection } from './shopping-section';
@@ -40,7 +40,14 @@ export function FeedingPlanView({ plan, foods, params, profile, answers, message
         </div>
       )}
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <PlanNotes indicative plan={plan} messages={messages} go={go} answers={answers} className="lg:col-span-7" />
+        <PlanNotesAndAnswers
+          indicative
+          plan={plan}
+          messages={messages}
+          go={go}
+          answers={answers}
+          className="lg:col-span-7"
+        />
         <PlanExportSection messages={messages} params={params} className="lg:col-span-4 lg:col-start-9" />
       </div>
       <RecommendedFoods {...common} />

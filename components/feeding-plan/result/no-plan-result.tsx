@@ -3,7 +3,7 @@ import type { PlanNoteKey } from '@/lib/feeding/build-plan';
 import type { ConsistencyWarningKey } from '@/lib/feeding/consistency-warnings';
 import type { CommonPlanResultProps } from './common-plan-result-props';
 import { PlanResultButtons } from './plan-next-steps';
-import { PlanNotes } from './plan-notes';
+import { PlanNotesAndAnswers } from './plan-notes-and-answers';
 
 type Props = CommonPlanResultProps & {
   /** What kind of result it is. */
@@ -50,7 +50,7 @@ export function NoPlanResult({
           {children}
           <PlanResultButtons messages={messages} onAgain={onAgain} hasStores={false} />
         </div>
-        <PlanNotes
+        <PlanNotesAndAnswers
           plan={result}
           messages={messages}
           answers={answers}

@@ -2,7 +2,7 @@ import { controlProps, FieldHintAndError } from '@/components/ui/field';
 import { answerParamNames } from '@/lib/feeding/answers';
 import { type HealthOption, toggleHealthOption } from '@/lib/feeding/health-options';
 import { type ExcludableIngredient, excludableIngredients } from '@/lib/feeding/schema';
-import { wizardSteps as ways } from '@/lib/feeding/wizard-steps';
+import { wizardDefinitionByVariant as ways } from '@/lib/feeding/wizard-steps';
 import type { WizardFieldProps } from './wizard-field-props';
 
 type Name = 'health' | 'excluded';

@@ -8,7 +8,7 @@ import type { WizardVariant } from '@/lib/feeding/answers';
 import { preservesInputProps } from '@/lib/forms/preserved-input';
 import type { DisplayedFood } from '../displayed-food-type';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
-import { LazyPlanView } from './lazy-plan-view';
+import { LazyResultView } from './lazy-result-view';
 import { StepForm } from './step-form';
 import { StepsAside } from './steps-aside';
 import { useViewTitle } from './use-view-title';
@@ -50,7 +50,7 @@ export function PlanWizard({ variant, messages, foods, action, actionName }: Pro
   return (
     <div ref={place} className="scroll-mt-20" data-eager="" data-view={view ?? 'all'}>
       {view === 'plan' && profile ? (
-        <LazyPlanView {...{ profile, answers, messages, foods, heading, go }} onAgain={startOver} />
+        <LazyResultView {...{ profile, answers, messages, foods, heading, go }} onAgain={startOver} />
       ) : (
         <div {...preservesInputProps} className="container-page grid gap-x-8 gap-y-6 py-8 lg:grid-cols-12 lg:py-16">
           <StepsAside {...{ variant, messages, go }} step={typeof view === 'number' ? view : 0} plain={view === null} />

@@ -1,9 +1,14 @@
 import { RadioCards } from '@/components/ui/radio-cards';
-import { type BodyCondition, type DogSize, type Species, sizeBands } from '@/lib/feeding/animal-categories';
+import {
+  type BodyCondition,
+  type DogSize,
+  dogWeightBandsKgByScheme,
+  type Species,
+} from '@/lib/feeding/animal-categories';
 import { type Answers, answerChoices, answerParamNames, speciesOfWizardVariant } from '@/lib/feeding/answers';
 import { suggestWizardDogSize } from '@/lib/feeding/answers-to-profile';
 import { bodyScoreRangeOf } from '@/lib/feeding/body-condition';
-import { wizardSteps as ways } from '@/lib/feeding/wizard-steps';
+import { wizardDefinitionByVariant as ways } from '@/lib/feeding/wizard-steps';
 import { choiceLabel } from '@/lib/feeding-plan/answer-text';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { formatFigureRange } from '@/lib/i18n/format-quantity';
@@ -90,7 +95,7 @@ function hintOf(name: Name, value: string, { variant }: Answers, messages: PlanW
 }
 
 function bandText(size: DogSize, bands: 1 | 2, { wizard, tag }: PlanWizardLabels): string {
-  const { over, upTo } = sizeBands[bands][size];
+  const { over, upTo } = dogWeightBandsKgByScheme[bands][size];
   const number = numberFormat(tag);
   const values = { min: number.format(over), max: number.format(upTo) };
   if (over === 0) return fillTemplate(wizard.bands.upTo, values);

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Answers } from '@/lib/feeding/answers';
 import { type AnswerErrors, isFieldVisible } from '@/lib/feeding/answers-to-profile';
-import { findConsistencyWarningsAtFields } from '@/lib/feeding/early-warnings';
+import { findConsistencyWarningsForFields } from '@/lib/feeding/early-warnings';
 import type { WizardFieldName as Name, WizardStep } from '@/lib/feeding/wizard-steps';
 import { cn } from '@/lib/utils';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
@@ -58,7 +58,7 @@ export function StepFields({
           <div key={name} data-field-name={name} className={isVisible ? undefined : 'not-noscript:hidden'}>
             <WizardField name={name} error={errorOf(name)} {...{ answers, update, messages, ready }} />
             {ready && (
-              <PlausibilityWarnings questions={findConsistencyWarningsAtFields(answers, [name])} messages={messages} />
+              <PlausibilityWarnings questions={findConsistencyWarningsForFields(answers, [name])} messages={messages} />
             )}
           </div>
         );

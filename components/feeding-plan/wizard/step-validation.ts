@@ -1,6 +1,6 @@
 import type { AnswerFieldName, Answers } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
-import { listWizardSteps, stepIndexOfField, type WizardStep } from '@/lib/feeding/wizard-steps';
+import { listWizardVariantSteps, stepIndexOfField, type WizardStep } from '@/lib/feeding/wizard-steps';
 import type { WizardView } from './wizard-url';
 
 /** What is wrong at one step, by field. */
@@ -12,8 +12,8 @@ export function findStepErrors(answers: Answers, step: number): AnswerErrors {
 }
 
 /** The first step that is not in order; null when all are. */
-export function findFirstIncompleteStep(answers: Answers): number | null {
-  const open = listWizardSteps(answers.variant).findIndex(
+export function findFirstIncompleteStepIndex(answers: Answers): number | null {
+  const open = listWizardVariantSteps(answers.variant).findIndex(
     (_: WizardStep, step) => Object.keys(findStepErrors(answers, step)).length > 0,
   );
   return open === -1 ? null : open;
@@ -21,7 +21,7 @@ export function findFirstIncompleteStep(answers: Answers): number | null {
 
 /** The requested view, or the first step before it that still needs an answer. */
 export function reachableWizardView(answers: Answers, requestedView: WizardView): WizardView {
-  const open = findFirstIncompleteStep(answers);
+  const open = findFirstIncompleteStepIndex(answers);
   if (open === null) return requestedView;
   return requestedView === 'plan' ? open : Math.min(requestedView, open);
 }

@@ -3,12 +3,12 @@
 import { type FormEvent, type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { type AnswerFieldName, type Answers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
-import { listWizardSteps } from '@/lib/feeding/wizard-steps';
+import { listWizardVariantSteps } from '@/lib/feeding/wizard-steps';
 import { hasPreservedInput } from '@/lib/forms/preserved-input';
 import { loadAnswers, saveAnswers } from './answers-storage';
 import { readEnteredAnswers, resolveInitialWizardState } from './initial-wizard-state';
-import { preloadPlanView } from './lazy-plan-view';
-import { findFirstIncompleteStep, findStepErrors, reachableWizardView } from './step-validation';
+import { preloadResultView } from './lazy-result-view';
+import { findFirstIncompleteStepIndex, findStepErrors, reachableWizardView } from './step-validation';
 import type { WizardFormResult } from './wizard-form-action-type';
 import {
   createInitialAnswers,
@@ -47,14 +47,14 @@ export function useWizard({ variant, formState, form }: Options) {
     // The plan is drawn by a file of its own: what is shown stays until that is there, and a lost connection is
     // reported at the last step.
     const awaited = () => parseWizardView(location.search, variant) === 'plan';
-    preloadPlanView().then(
+    preloadResultView().then(
       () => awaited() && startTransition(() => draw('plan', moved)),
       () => awaited() && stayAtLastStep(),
     );
   }
 
   function stayAtLastStep() {
-    const last = listWizardSteps(variant).length - 1;
+    const last = listWizardVariantSteps(variant).length - 1;
     history.replaceState(null, '', wizardViewUrl(location.pathname, last, location.search));
     draw(last, false);
     reject({});
@@ -75,7 +75,7 @@ export function useWizard({ variant, formState, form }: Options) {
     // At once: the answers of a link leave the URL below.
     saveAnswers(known);
     if (formState) {
-      setView(findFirstIncompleteStep(known) ?? 0);
+      setView(findFirstIncompleteStepIndex(known) ?? 0);
       setErrors(formState.ok ? {} : formState.fields);
     } else turn(first, false);
     if (url) history.replaceState(null, '', url);
@@ -113,7 +113,7 @@ export function useWizard({ variant, formState, form }: Options) {
 
   // Whoever got beyond the first step will see the plan.
   useEffect(() => {
-    if (typeof view === 'number' && view > 0) preloadPlanView().catch(() => {});
+    if (typeof view === 'number' && view > 0) preloadResultView().catch(() => {});
   }, [view]);
 
   function go(next: WizardView) {
@@ -134,8 +134,8 @@ export function useWizard({ variant, formState, form }: Options) {
     event.preventDefault();
     const errors = findStepErrors(answers, view);
     if (Object.keys(errors).length > 0) return reject(errors);
-    if (view + 1 < listWizardSteps(variant).length) return go(view + 1);
-    const open = findFirstIncompleteStep(answers);
+    if (view + 1 < listWizardVariantSteps(variant).length) return go(view + 1);
+    const open = findFirstIncompleteStepIndex(answers);
     if (open === null) return go('plan');
     go(open);
     reject(findStepErrors(answers, open));

@@ -2,7 +2,7 @@ import 'server-only';
 import { getPackPicture } from '@/components/art/picture-files';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { speciesOfWizardVariant, type WizardVariant } from '@/lib/feeding/answers';
-import { filterRecommendableFoods } from '@/lib/feeding/filter-recommendable-foods';
+import { filterOutNeverRecommendedFoods } from '@/lib/feeding/filter-out-never-recommended-foods';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 import type { DisplayedFood } from '../displayed-food-type';
@@ -11,7 +11,7 @@ import type { DisplayedFood } from '../displayed-food-type';
 export async function listWizardFoods(variant: WizardVariant): Promise<DisplayedFood[]> {
   const locale = await currentLocale();
   const foods = getPlanFoods(locale).filter(({ species }) => species === speciesOfWizardVariant(variant));
-  return filterRecommendableFoods(foods).map(({ path, formats, ...food }) => {
+  return filterOutNeverRecommendedFoods(foods).map(({ path, formats, ...food }) => {
     return { ...food, href: localePath(locale, path), pack: getPackPicture({ slug: food.slug, formats }, locale) };
   });
 }

@@ -2,7 +2,7 @@ import { ageUnits } from '@/lib/feeding/age';
 import { activityLevels } from '@/lib/feeding/animal-categories';
 import { type Answers, answerParamNames, noAnswers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { catLifestyles } from '@/lib/feeding/cat-energy';
-import { listWizardSteps } from '@/lib/feeding/wizard-steps';
+import { listWizardVariantSteps } from '@/lib/feeding/wizard-steps';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 
 /** What the wizard shows: a step (from 0) or the finished plan. */
@@ -13,7 +13,7 @@ export function parseWizardView(search: string, variant: WizardVariant): WizardV
   const requestedStep = new URLSearchParams(search).get('step');
   if (requestedStep === 'plan') return 'plan';
   const step = Number(requestedStep);
-  return Number.isInteger(step) && step >= 1 && step <= listWizardSteps(variant).length ? step - 1 : 0;
+  return Number.isInteger(step) && step >= 1 && step <= listWizardVariantSteps(variant).length ? step - 1 : 0;
 }
 
 /**

@@ -2,7 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { outboxFolder } from '../send-mail';
 import type { OutboxMail } from './outbox-queries';
 
@@ -10,7 +10,7 @@ import type { OutboxMail } from './outbox-queries';
 export type PreviewedMail = { from: string; to: string; subject: string; date: string; text: string };
 
 /** True when emails are written as files, because no SMTP server is configured. */
-export const isFileTransport = () => env('SMTP_URL') === undefined;
+export const isFileTransport = () => readEnvironmentVariable('SMTP_URL') === undefined;
 
 /**
  * True for emails that staff may read: their content is in the inbox too. The others contain links or plans for their

@@ -1,6 +1,6 @@
 import 'server-only';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole, type StaffMember } from '@/lib/auth/require-staff';
 import type { DeliveryProblemKind } from '@/lib/mail/delivery-outcome';
 import { mailStatisticsSchema } from '@/lib/mail/mail-statistics';
 import { formatPageCursor, type PageCursor } from '@/lib/page-cursor';
@@ -42,7 +42,7 @@ export async function listMails(
   status: MailStatus | null,
   before: PageCursor | null,
 ): Promise<{ mails: OutboxMail[]; next: string }> {
-  const { supabase } = await requireStaff(...permissions.outbox);
+  const { supabase } = await requireStaffWithRole(...rolesByPermission.outbox);
   let query = supabase.from('outbox').select(columns);
   if (status) query = query.eq('status', status);
   if (before) {
@@ -60,8 +60,8 @@ export async function listMails(
 }
 
 /** The number of emails per status. Throws when they cannot be counted. */
-export async function countMails(): Promise<Record<MailStatus, number>> {
-  const { supabase } = await requireStaff(...permissions.outbox);
+export async function countMailsByStatus(): Promise<Record<MailStatus, number>> {
+  const { supabase } = await requireStaffWithRole(...rolesByPermission.outbox);
   const counts = await Promise.all(
     mailStatuses.map(async (status) => {
       const { count, error } = await supabase
@@ -80,8 +80,8 @@ export async function countMails(): Promise<Record<MailStatus, number>> {
  * The emails that a mail server has rejected for a reason that somebody can remove, by problem. Throws when they cannot
  * be counted.
  */
-export async function countRejectedMails(): Promise<Partial<Record<DeliveryProblemKind, number>>> {
-  const { supabase } = await requireStaff(...permissions.outbox);
+export async function countRejectedMailsByProblem(): Promise<Partial<Record<DeliveryProblemKind, number>>> {
+  const { supabase } = await requireStaffWithRole(...rolesByPermission.outbox);
   const { data, error } = await supabase.rpc('mail_figures');
   if (error) throw new Error(`outbox cannot be counted: ${error.code}`, { cause: error });
   return mailStatisticsSchema.parse(data).problems;
@@ -89,7 +89,7 @@ export async function countRejectedMails(): Promise<Partial<Record<DeliveryProbl
 
 /** One email, null when there is none. A route passes the member that it has checked. Throws when it cannot be read. */
 export async function fetchOutboxMailById(id: string, member?: StaffMember): Promise<OutboxMail | null> {
-  const { supabase } = member ?? (await requireStaff(...permissions.outbox));
+  const { supabase } = member ?? (await requireStaffWithRole(...rolesByPermission.outbox));
   const { data, error } = await supabase.from('outbox').select(columns).eq('id', id).maybeSingle();
   if (error) throw new Error(`outbox cannot be read: ${error.code}`, { cause: error });
   return data;

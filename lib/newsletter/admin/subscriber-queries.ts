@@ -1,6 +1,6 @@
 import 'server-only';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole, type StaffMember } from '@/lib/auth/require-staff';
 import { singleSearchParam } from '@/lib/http/search-params';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/supabase/database.types';
@@ -38,6 +38,8 @@ export function parseSubscriberFilters(given: Record<string, string | string[] |
   };
 }
 
+const pageSize = 50;
+
 type Client = StaffMember['supabase'];
 
 function filtered(supabase: Client, { search, locale, status }: SubscriberFilterValues, count?: 'exact') {
@@ -48,20 +50,20 @@ function filtered(supabase: Client, { search, locale, status }: SubscriberFilter
   return query;
 }
 
-/** A batch of the subscribers of a view, newest first, and the total number. Throws when they cannot be read. */
+/** A page of the subscribers of a view, newest first, and the number of all and of pages. Throws when they cannot be read. */
 export async function listSubscribers(
   view: SubscriberFilterValues,
-  from: number,
-  size: number,
-): Promise<{ rows: Subscriber[]; count: number }> {
-  const { supabase } = await requireStaff(...permissions.subscribers);
+  page: number,
+): Promise<{ rows: Subscriber[]; count: number; pages: number }> {
+  const { supabase } = await requireStaffWithRole(...rolesByPermission.subscribers);
   const { data, count, error } = await filtered(supabase, view, 'exact')
     .order('created_at', { ascending: false })
     .order('id')
-    .range(from, from + size - 1);
+    .range((page - 1) * pageSize, page * pageSize - 1);
   if (error && error.code !== 'PGRST103')
     throw new Error(`subscribers cannot be read: ${error.code}`, { cause: error });
-  return { rows: data ?? [], count: count ?? 0 };
+  const total = count ?? 0;
+  return { rows: data ?? [], count: total, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
 /**
@@ -86,7 +88,7 @@ export async function readAllSubscribers(
 
 /** The number of addresses by language and status. Throws when they cannot be counted. */
 export async function countSubscribers(): Promise<{ locale: Locale; status: SubscriberStatus; count: number }[]> {
-  const { supabase } = await requireStaff(...permissions.subscribers);
+  const { supabase } = await requireStaffWithRole(...rolesByPermission.subscribers);
   const { data, error } = await supabase.rpc('count_subscribers');
   if (error) throw new Error(`subscribers cannot be counted: ${error.code}`, { cause: error });
   return data;

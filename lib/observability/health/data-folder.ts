@@ -1,7 +1,7 @@
 import 'server-only';
 import { access, constants, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { log } from '../log';
 
 const minFreeBytes = 50_000_000;
@@ -12,9 +12,13 @@ let well = true;
  * to an SMTP server and the data is in an external back end.
  */
 export async function checkDataFolder(): Promise<'ok' | 'failed' | 'unused'> {
-  const folder = path.resolve(env('DATA_DIR'));
+  const folder = path.resolve(readEnvironmentVariable('DATA_DIR'));
   try {
-    const existing = (await canRead(folder)) ? folder : env('SMTP_URL') ? null : path.dirname(folder);
+    const existing = (await canRead(folder))
+      ? folder
+      : readEnvironmentVariable('SMTP_URL')
+        ? null
+        : path.dirname(folder);
     if (!existing) return 'unused';
     await access(existing, constants.W_OK);
     const { bavail, bsize } = await statfs(existing);

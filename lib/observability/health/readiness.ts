@@ -1,6 +1,6 @@
 import 'server-only';
 import { getMailWorkerState } from '@/lib/mail/worker-heartbeat';
-import { checkAuthHealth } from '@/lib/supabase/auth-health';
+import { assertAuthHealthy } from '@/lib/supabase/auth-health';
 import { type MailBacklog, readMailBacklog } from '@/lib/supabase/mail-backlog';
 import { log } from '../log';
 import { checkDataFolder } from './data-folder';
@@ -25,7 +25,7 @@ let hasResponse = true;
 async function backlog(): Promise<MailBacklog | null> {
   try {
     // Both ways into the database: rows of the site, and accounts as a sign-in reads them.
-    const [mails] = await Promise.all([readMailBacklog(timeoutMs), checkAuthHealth(timeoutMs)]);
+    const [mails] = await Promise.all([readMailBacklog(timeoutMs), assertAuthHealthy(timeoutMs)]);
     hasResponse = true;
     return mails;
   } catch (error) {

@@ -11,7 +11,7 @@ fixed.set(searchPagePath, 'search');
  * Language and kind of a public page from its URL, so that no URL is stored; null for staff pages and anything that is
  * not a page.
  */
-export function pageKind(pathname: string): { locale: Locale; page: PageKind } | null {
+export function parsePageKindAndLocale(pathname: string): { locale: Locale; page: PageKind } | null {
   const { locale, path } = splitLocale(pathname);
   const known = fixed.get(path.replace(/(.)\/$/, '$1'));
   if (known) return { locale, page: known };

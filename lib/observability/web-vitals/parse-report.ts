@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { histogramBucketOf, type WebVitalName, webVitalNames } from './metrics';
-import { pageKind } from './page-kind';
+import { parsePageKindAndLocale } from './page-kind';
 
 const value = z.number().min(0).max(600_000);
 const reportSchema = z.strictObject({
@@ -9,10 +9,10 @@ const reportSchema = z.strictObject({
 });
 
 /** One count of a report: the part of it that is stored. */
-export type WebVitalCount = { locale: string; page: string; metric: WebVitalName; step: number };
+export type BucketedWebVital = { locale: string; page: string; metric: WebVitalName; step: number };
 
 /** Parses what a browser measured on one page; empty if it is not a valid report or not a public page. */
-export function parseVitalsReport(text: string): WebVitalCount[] {
+export function parseVitalsReport(text: string): BucketedWebVital[] {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -20,7 +20,7 @@ export function parseVitalsReport(text: string): WebVitalCount[] {
     return [];
   }
   const { data } = reportSchema.safeParse(json);
-  const kind = data && pageKind(data.page);
+  const kind = data && parsePageKindAndLocale(data.page);
   if (!data || !kind) return [];
   return Object.entries(data.values).map(([name, measured]) => {
     const metric = name as WebVitalName;

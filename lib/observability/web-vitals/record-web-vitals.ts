@@ -1,13 +1,13 @@
 import 'server-only';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { log } from '../log';
-import type { WebVitalCount } from './parse-report';
+import type { BucketedWebVital } from './parse-report';
 
 const pauseMs = 10_000;
 // There are far fewer: nine languages, some twenty kinds of pages, five metrics, twenty steps.
 const maxKinds = 20_000;
 
-let counts = new Map<string, WebVitalCount & { visits: number }>();
+let counts = new Map<string, BucketedWebVital & { visits: number }>();
 let writtenAt = Number.NEGATIVE_INFINITY;
 
 /**
@@ -15,7 +15,7 @@ let writtenAt = Number.NEGATIVE_INFINITY;
  * number of reports causes only a few writes a minute. What a process has counted when it ends is lost, as is what the
  * back end does not accept.
  */
-export async function recordWebVitals(steps: WebVitalCount[]): Promise<void> {
+export async function recordWebVitals(steps: BucketedWebVital[]): Promise<void> {
   for (const step of steps) {
     const key = `${step.locale} ${step.page} ${step.metric} ${step.step}`;
     const known = counts.get(key);

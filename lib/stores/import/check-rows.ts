@@ -3,13 +3,13 @@ import { countryCodeByName } from '../country-by-name';
 import { formatSpans, formatSpecialDays, parseDayHours } from '../parse-hours';
 import { splitCoordinates } from '../parse-store-fields';
 import {
+  buildStoreMatchKey,
   parseStoreForm,
   type StockableProducts,
-  type StoreParseWarning,
-  storeMatchKey,
+  type StoreParseWarningKey,
   storeToFormValues,
 } from '../parse-store-form';
-import { canonicalTownName } from '../place-names';
+import { toGreekTownName } from '../place-names';
 import { isInPostcodeGeoArea } from '../postcode-geo-areas';
 import type { Store } from '../schema';
 import { type StoreFieldName, type StoreFormValues, storeFields } from '../store-fields';
@@ -45,7 +45,7 @@ export type CheckedRow = { line: number; name: string; city: string } & (
   | { status: 'wrong'; problems: ImportCellProblem[] }
 );
 /** `outside`: the position is in the sea or in another country; `postcode`: it is far from the area of the postcode. */
-export type ImportRowNoteKey = StoreParseWarning | 'outside' | 'postcode';
+export type ImportRowNoteKey = StoreParseWarningKey | 'outside' | 'postcode';
 
 const hourFields: readonly StoreFieldName[] = [...weekdays, 'seasons', 'publicHolidays', 'specialDays'];
 const requiredFields: readonly StoreFieldName[] = ['name', 'address', 'city'];
@@ -140,7 +140,7 @@ export function checkImportRows(
   options: CheckRowsOptions,
 ): CheckedRow[] {
   const bySlug = new Map(options.known.map((existing) => [existing.store.slug, existing]));
-  const byMatchKey = new Map(options.known.map((existing) => [storeMatchKey(existing.store), existing]));
+  const byMatchKey = new Map(options.known.map((existing) => [buildStoreMatchKey(existing.store), existing]));
   const byCode = new Map<string, ExistingStore[]>();
   for (const existing of options.known) {
     const { code } = existing.store;
@@ -153,13 +153,13 @@ export function checkImportRows(
 
   function find(form: Partial<StoreFormValues>): ExistingStore | undefined {
     const { name = '', address = '', city = '', country = '' } = form;
-    const key = storeMatchKey({
+    const key = buildStoreMatchKey({
       name,
       address,
-      city: canonicalTownName(city, country ? countryCodeByName(country) : 'GR'),
+      city: toGreekTownName(city, country ? countryCodeByName(country) : 'GR'),
     });
     const matchByCode = byCode.get(form.code ?? '')?.find(({ store }) => {
-      const other = storeMatchKey(store).split('|');
+      const other = buildStoreMatchKey(store).split('|');
       // Two chains may both have a store number 1.
       return key.split('|').some((part, index) => index < 2 && part !== '' && part === other[index]);
     });
@@ -200,7 +200,7 @@ export function checkImportRows(
       }
     if (problems.length || !parsed.ok) return [{ ...base, status: 'wrong', problems }];
     const { store } = parsed;
-    const identity = known?.id ?? storeMatchKey(store);
+    const identity = known?.id ?? buildStoreMatchKey(store);
     const firstLine = lines.get(identity);
     if (firstLine !== undefined)
       return [

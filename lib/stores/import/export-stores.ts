@@ -1,11 +1,11 @@
 import 'server-only';
 import writeXlsx from 'write-excel-file/node';
-import type { requireStaff } from '@/lib/auth/require-staff';
+import type { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { storeToFormValues } from '../parse-store-form';
 import { readSampleStores } from '../sample-stores';
 import type { Store } from '../schema';
 import { storeFields } from '../store-fields';
-import { listExistingStores } from './list-existing-stores';
+import { listValidExistingStores } from './list-valid-existing-stores';
 
 export const storeExportContentTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -27,12 +27,12 @@ const quoteCell = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll
  * All stores (or one example) as a file that the import can read without changes. Throws if they cannot be read.
  */
 export async function exportStores(
-  supabase: Awaited<ReturnType<typeof requireStaff>>['supabase'],
+  supabase: Awaited<ReturnType<typeof requireStaffWithRole>>['supabase'],
   { type, template }: { type: keyof typeof storeExportContentTypes; template: boolean },
 ): Promise<BodyInit> {
   const stores = template
     ? readSampleStores().slice(0, 1)
-    : (await listExistingStores(supabase)).map(({ store }) => store);
+    : (await listValidExistingStores(supabase)).map(({ store }) => store);
   const rows = storesToExportRows(stores);
   // Excel decodes UTF-8 as Windows-1253 unless the file begins with a byte order mark.
   if (type === 'csv') return `\uFEFF${rows.map((row) => row.map(quoteCell).join(',')).join('\r\n')}\r\n`;

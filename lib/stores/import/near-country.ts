@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
-import { parseFileWithSchema } from '@/lib/files/parse-file';
+import { parseFileValueWithSchema } from '@/lib/files/parse-file';
 import type { Store } from '../schema';
 import data from './country-shapes.json' with { type: 'json' };
 
-const shapes = parseFileWithSchema(
+const shapes = parseFileValueWithSchema(
   'lib/stores/import/country-shapes.json',
   data,
   z.record(z.string(), z.array(z.array(z.number()))),

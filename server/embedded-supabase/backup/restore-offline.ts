@@ -4,14 +4,14 @@ import { captureBackendConsole, createBackendLog } from '../backend-log';
 import { openDatabase } from '../database';
 import { loadKeys } from '../keys';
 import { acquireLockFile } from '../lock-file';
-import { listProjectMigrations, migrate } from '../migrate';
+import { listProjectMigrationVersions, migrate } from '../migrate';
 import { readBackendSettings } from '../settings';
-import { requireSameMigrations, restoreBackup, unpackBackup } from './load';
 import { BackupArchiveError, type BackupManifest } from './manifest';
+import { requireSameMigrations, restoreBackup, unpackBackup } from './restore';
 import { backUpBeforeRestore } from './save';
 
 /** The result of a restore: the archive's manifest, and where the replaced data was saved. */
-export type RestoredBackup = { manifest: BackupManifest; before: string | null };
+export type RestoreResult = { manifest: BackupManifest; before: string | null };
 
 /**
  * Restores into a data folder (and database) that no process uses. An empty one also accepts an archive of an older
@@ -24,13 +24,13 @@ export async function restoreOffline(
   file: string,
   replace: boolean,
   databaseListenUrl?: string,
-): Promise<RestoredBackup> {
+): Promise<RestoreResult> {
   const lock = acquireLockFile(path.join(dataDir, 'backend.lock'));
   try {
     const archive = await unpackBackup(file, dataDir);
     try {
       const { migrations } = archive.manifest;
-      const unknown = migrations.find((version) => !listProjectMigrations().includes(version));
+      const unknown = migrations.find((version) => !listProjectMigrationVersions().includes(version));
       if (unknown)
         throw new BackupArchiveError(
           `The archive was made by a newer version of the site (migration ${unknown}). Update the site first.`,

@@ -2,11 +2,11 @@ import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } 
 import path from 'node:path';
 import { create } from 'tar';
 import { listFilesBelow } from '@/lib/files/list-files';
-import type { EmbeddedDatabase } from '../database';
+import type { BackendDatabase } from '../database';
 import { syncToDisk } from '../fsync';
 import { pauseFileDeletions } from '../storage/file-store';
 import { type BackupManifest, backupKeyFiles, dataFilePathInBackup, hashFile, tablePathInBackup } from './manifest';
-import { listAppliedMigrations, listTables, quoteIdentifier, sqlTableName } from './table-queries';
+import { listAppliedMigrationVersions, listTables, quoteIdentifier, sqlTableName } from './table-queries';
 
 /**
  * The parts of the data folder that belong to a backup; the database is saved as tables, and locks belong to processes.
@@ -33,7 +33,7 @@ async function linkOrCopy(from: string, to: string) {
   await link(from, to).catch(() => copyFile(from, to));
 }
 
-async function snapshot(database: EmbeddedDatabase, dataDir: string, folder: string) {
+async function snapshot(database: BackendDatabase, dataDir: string, folder: string) {
   const release = await pauseFileDeletions();
   try {
     const tables: Omit<BackupManifest['tables'][number], 'digest'>[] = [];
@@ -49,7 +49,7 @@ async function snapshot(database: EmbeddedDatabase, dataDir: string, folder: str
         );
         tables.push({ ...table, rows: count?.rows ?? 0 });
       }
-      return listAppliedMigrations(transaction);
+      return listAppliedMigrationVersions(transaction);
     });
     // After the tables: a file is written before its row, so every row of the snapshot has its file here.
     const files = await listFiles(dataDir);
@@ -78,7 +78,7 @@ async function digests(folder: string, found: Awaited<ReturnType<typeof snapshot
  * gets its name only when it is complete; returns its manifest. Throws and leaves no archive when `signal` is aborted.
  */
 export async function saveBackup(
-  database: EmbeddedDatabase,
+  database: BackendDatabase,
   dataDir: string,
   archive: string,
   signal?: AbortSignal,
@@ -110,7 +110,7 @@ export function defaultBackupPath(dataDir: string, name = 'backup'): string {
 }
 
 /** Saves what a restore is about to replace; returns the archive. */
-export async function backUpBeforeRestore(database: EmbeddedDatabase, dataDir: string): Promise<string> {
+export async function backUpBeforeRestore(database: BackendDatabase, dataDir: string): Promise<string> {
   const archive = defaultBackupPath(dataDir, 'before-restore');
   await saveBackup(database, dataDir, archive);
   return archive;

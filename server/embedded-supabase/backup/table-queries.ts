@@ -26,7 +26,7 @@ export function listTables(transaction: Transaction): Promise<BackupTable[]> {
 }
 
 /** The versions of the applied migrations, in order. */
-export async function listAppliedMigrations(transaction: Transaction): Promise<string[]> {
+export async function listAppliedMigrationVersions(transaction: Transaction): Promise<string[]> {
   const rows = await transaction.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations order by version',
   );

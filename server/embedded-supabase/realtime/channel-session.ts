@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { EmbeddedDatabase } from '../database';
+import type { BackendDatabase } from '../database';
 import { type ChangeBinding, changeBindingSchema } from './change-binding';
 import type { RealtimeIdentity } from './identity';
 import { createRateLimiter, realtimeLimits } from './limits';
-import type { Broadcast } from './protocol';
+import type { EncodedBroadcast } from './protocol';
 import { createTableSubscription, type RealtimeChangeReceiver, type TableSubscription } from './row-change-dispatcher';
 import type { RealtimeServer } from './server';
 
@@ -33,7 +33,7 @@ const presenceSchema = z.object({
 
 /** What a caller may do in a private channel; a public one is open to everybody with a key. */
 export async function readChannelRights(
-  database: EmbeddedDatabase,
+  database: BackendDatabase,
   topic: string,
   { role, claims }: RealtimeIdentity,
 ): Promise<Rights> {
@@ -52,7 +52,7 @@ export type ChannelClient = {
   push: (event: string, payload: unknown) => void;
   /** The same for a payload that is JSON text already. */
   pushJson: (event: string, json: string) => void;
-  broadcast: (message: Broadcast) => void;
+  broadcast: (message: EncodedBroadcast) => void;
   /** Called when this side has closed the channel. */
   closed: () => void;
 };
@@ -154,7 +154,7 @@ export class ChannelSession implements RealtimeChangeReceiver {
     if (this.#rights.presence.read) this.#client.push('presence_diff', diff);
   }
 
-  deliverBroadcast(message: Broadcast, sender: string | undefined): void {
+  deliverBroadcast(message: EncodedBroadcast, sender: string | undefined): void {
     if (this.#rights.broadcast.read && (sender !== this.id || this.#config.broadcast?.self === true))
       this.#client.broadcast(message);
   }
@@ -189,7 +189,7 @@ export class ChannelSession implements RealtimeChangeReceiver {
   }
 
   /** Sends a broadcast to the other members; false when the policies forbid it. */
-  async broadcast(message: Broadcast): Promise<boolean> {
+  async broadcast(message: EncodedBroadcast): Promise<boolean> {
     if (!this.#rights.broadcast.write) return false;
     await this.#realtime.broadcast(this.scope, message, this.id);
     return true;

@@ -4,9 +4,9 @@ import { type ChannelClient, ChannelJoinError, ChannelSession, channelJoinSchema
 import { type RealtimeIdentity, resolveTokenIdentity } from './identity';
 import { createRateLimiter, realtimeLimits } from './limits';
 import {
-  type Broadcast,
   decodeBinaryFrame,
   decodeTextFrame,
+  type EncodedBroadcast,
   encodeBroadcast,
   encodeSerializedPayload,
   encodeTextFrame,
@@ -200,7 +200,7 @@ export class RealtimeConnection {
     if (error !== null) await channel.shutDown(error);
   }
 
-  async #broadcast(message: RealtimeMessage, channel: ChannelSession, binary?: Broadcast, metadata = '') {
+  async #broadcast(message: RealtimeMessage, channel: ChannelSession, binary?: EncodedBroadcast, metadata = '') {
     const body = message.payload as { event?: unknown; payload?: unknown } | null;
     const broadcast = binary ?? {
       event: String(body?.event ?? ''),

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { EmbeddedDatabase } from '../database';
+import type { BackendDatabase } from '../database';
 
 /** The channel of every notification; realtime.sql names it too. */
 const channel = 'site_realtime';
@@ -15,7 +15,7 @@ type Listener = (message: NotificationBusMessage) => void;
  * connection had to be opened again.
  */
 export class PostgresNotificationBus {
-  readonly #database: EmbeddedDatabase;
+  readonly #database: BackendDatabase;
   readonly #log: Logger;
   readonly #listeners = new Set<Listener>();
   readonly #onGap: () => void;
@@ -23,7 +23,7 @@ export class PostgresNotificationBus {
   readonly #parts = new Map<string, string[]>();
   #listening: Promise<() => Promise<void>> | undefined;
 
-  constructor(database: EmbeddedDatabase, log: Logger, onGap: () => void) {
+  constructor(database: BackendDatabase, log: Logger, onGap: () => void) {
     this.#database = database;
     this.#log = log;
     this.#onGap = onGap;

@@ -10,7 +10,7 @@ export type RealtimeMessage = {
 };
 
 /** The body of a broadcast: JSON text or bytes, as its sender encoded it. */
-export type Broadcast = { event: string; encoding: 'json' | 'binary'; body: Buffer };
+export type EncodedBroadcast = { event: string; encoding: 'json' | 'binary'; body: Buffer };
 
 export type ProtocolVersion = '1.0.0' | '2.0.0';
 
@@ -49,7 +49,7 @@ export function decodeTextFrame(frame: string, version: ProtocolVersion): Realti
  */
 export function decodeBinaryFrame(
   frame: Buffer,
-): (RealtimeMessage & { broadcast: Broadcast; metadata: string }) | null {
+): (RealtimeMessage & { broadcast: EncodedBroadcast; metadata: string }) | null {
   if (frame.length < 7 || frame[0] !== broadcastPush) return null;
   const lengths = [...frame.subarray(1, 6)];
   let offset = 7;
@@ -59,7 +59,7 @@ export function decodeBinaryFrame(
   });
   if (offset > frame.length) return null;
   const encoding = frame[6] === jsonEncoding ? 'json' : 'binary';
-  const broadcast: Broadcast = { event, encoding, body: frame.subarray(offset) };
+  const broadcast: EncodedBroadcast = { event, encoding, body: frame.subarray(offset) };
   return { joinRef: joinRef || null, ref: ref || null, topic, event: 'broadcast', payload: null, broadcast, metadata };
 }
 
@@ -82,7 +82,7 @@ export const encodeTextFrame = ({ payload, ...message }: RealtimeMessage, versio
 /** The frame of a broadcast: binary with serialiser 2, text with serialiser 1, which cannot hold bytes (null then). */
 export function encodeBroadcast(
   topic: string,
-  { event, encoding, body }: Broadcast,
+  { event, encoding, body }: EncodedBroadcast,
   version: ProtocolVersion,
 ): string | Buffer | null {
   if (version === '1.0.0') {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { EmbeddedDatabase } from '../database';
-import { type ChangeBinding, type ChangeFilter, parseChangeFilter } from './change-binding';
+import type { BackendDatabase } from '../database';
+import { type ChangeBinding, type ChangeFilter, parseChangeFilters } from './change-binding';
 import type { RealtimeIdentity } from './identity';
 
 /** A changed row, as realtime.send_change() sends it. */
@@ -39,12 +39,12 @@ let lastId = 0;
 
 /** The subscription of a binding, or the reason why there is none. */
 export async function createTableSubscription(
-  database: EmbeddedDatabase,
+  database: BackendDatabase,
   binding: ChangeBinding,
   { role }: RealtimeIdentity,
 ): Promise<TableSubscription | string> {
   lastId += 1;
-  const filters = parseChangeFilter(binding.filter ?? undefined);
+  const filters = parseChangeFilters(binding.filter ?? undefined);
   const { schema, table = '*' } = binding;
   const subject = `[schema: ${schema}, table: ${table}, filters: ${JSON.stringify(binding.filter ?? [])}]`;
   if (!filters) return `Error parsing \`filter\` params: ${subject}`;
@@ -64,7 +64,7 @@ const pick = (row: Record<string, unknown> | null, names: readonly string[]) =>
  * rights.
  */
 export class RowChangeDispatcher {
-  readonly #database: EmbeddedDatabase;
+  readonly #database: BackendDatabase;
   readonly #log: Logger;
   readonly #onLost: () => void;
   readonly #subscribers = new Set<RealtimeChangeReceiver>();
@@ -73,7 +73,7 @@ export class RowChangeDispatcher {
   #columns = new Map<string, Column[]>();
 
   /** `onLost` is called when changes could not be delivered. */
-  constructor(database: EmbeddedDatabase, log: Logger, onLost: () => void) {
+  constructor(database: BackendDatabase, log: Logger, onLost: () => void) {
     this.#database = database;
     this.#log = log;
     this.#onLost = onLost;

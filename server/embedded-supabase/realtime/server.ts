@@ -8,7 +8,7 @@ import { resolveKeyIdentity } from './identity';
 import { realtimeLimits } from './limits';
 import { PostgresNotificationBus } from './notification-bus';
 import { PresenceTracker } from './presence';
-import type { Broadcast, ProtocolVersion } from './protocol';
+import type { EncodedBroadcast, ProtocolVersion } from './protocol';
 import { type RowChange, RowChangeDispatcher } from './row-change-dispatcher';
 
 const path = '/realtime/v1/websocket';
@@ -64,7 +64,7 @@ export class RealtimeServer {
   }
 
   /** Sends a broadcast to every member of a topic, on every process. */
-  async broadcast(scope: string, { event, encoding, body }: Broadcast, sender?: string): Promise<void> {
+  async broadcast(scope: string, { event, encoding, body }: EncodedBroadcast, sender?: string): Promise<void> {
     const text = encoding === 'json' ? body.toString('utf8') : body.toString('base64');
     await this.bus.publish({ kind: 'broadcast', scope, event, encoding, text, sender });
   }
@@ -93,4 +93,10 @@ export class RealtimeServer {
   }
 }
 
-type SentBroadcast = { scope: string; event: string; encoding: Broadcast['encoding']; text: string; sender?: string };
+type SentBroadcast = {
+  scope: string;
+  event: string;
+  encoding: EncodedBroadcast['encoding'];
+  text: string;
+  sender?: string;
+};

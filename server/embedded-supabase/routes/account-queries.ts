@@ -10,21 +10,22 @@ export type AuthAccount = {
 };
 
 /** The identities of the account `auth.users`, as a JSON list. */
-export const identitiesColumn = `(select coalesce(json_agg(json_build_object('identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id,
+export const identitiesColumnSql = `(select coalesce(json_agg(json_build_object('identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id,
   'identity_data', i.identity_data, 'provider', i.provider, 'last_sign_in_at', i.last_sign_in_at, 'created_at', i.created_at,
   'updated_at', i.updated_at, 'email', i.email) order by i.created_at), '[]') from auth.identities i where i.user_id = users.id) as identities`;
 
 /** The columns of an account that the admin API shows. */
-export const accountColumns = `id, aud, role, email, coalesce(phone, '') as phone, email_confirmed_at, phone_confirmed_at, confirmed_at,
+export const accountColumnsSql = `id, aud, role, email, coalesce(phone, '') as phone, email_confirmed_at, phone_confirmed_at, confirmed_at,
   invited_at, last_sign_in_at, raw_app_meta_data as app_metadata, raw_user_meta_data as user_metadata, banned_until, is_anonymous,
-  created_at, updated_at, ${identitiesColumn}`;
+  created_at, updated_at, ${identitiesColumnSql}`;
 
 /** One account, undefined when there is none. */
 export async function findAccountById({ database }: BackendContext, id: string): Promise<AuthAccount | undefined> {
   return (
-    await database.query<AuthAccount>(`select ${accountColumns} from auth.users where id = $1 and deleted_at is null`, [
-      id,
-    ])
+    await database.query<AuthAccount>(
+      `select ${accountColumnsSql} from auth.users where id = $1 and deleted_at is null`,
+      [id],
+    )
   )[0];
 }
 

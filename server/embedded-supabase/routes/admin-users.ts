@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
-import { accountColumns, createAccount, findAccountById, setAccountEmail } from './account-queries';
+import { accountColumnsSql, createAccount, findAccountById, setAccountEmail } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
 import { emailSchema, phoneSchema } from './email-and-phone-schemas';
 import { listAuthFactors } from './list-auth-factors';
@@ -89,7 +89,7 @@ export function adminUserRoutes(backend: BackendContext): Hono {
       const page = Math.max(1, Number.parseInt(c.req.query('page') ?? '1', 10) || 1);
       const perPage = Math.min(1000, Math.max(1, Number.parseInt(c.req.query('per_page') ?? '50', 10) || 50));
       const users = await database.query(
-        `select ${accountColumns} from auth.users where deleted_at is null order by created_at desc, id limit $1 offset $2`,
+        `select ${accountColumnsSql} from auth.users where deleted_at is null order by created_at desc, id limit $1 offset $2`,
         [perPage, (page - 1) * perPage],
       );
       const [count] = await database.query<{ total: number }>(

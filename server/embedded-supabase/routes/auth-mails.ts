@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { type AuthMail, createAuthMailDelivery } from '../auth-mail-delivery';
+import { createAuthMailDelivery, type ExpiringAuthMail } from '../auth-mail-delivery';
 import type { BackendContext } from '../backend';
 import { type AuthMailKind, renderAuthMail } from '../render-auth-mail';
 import { findOrCreateInvitedAccount } from './account-queries';
@@ -19,12 +19,12 @@ export type AuthMailRecipient = { id: string; email: string; metadata: { locale?
 
 const minute = 60_000;
 
-/** Emails a code to somebody, in their language; `renew` as in `AuthMail`. Rejects when it cannot be sent. */
+/** Emails a code to somebody, in their language; `renew` as in `ExpiringAuthMail`. Rejects when it cannot be sent. */
 export async function sendCodeMail(
   { database, log }: BackendContext,
   userId: string,
   code: string,
-  renew: AuthMail['renew'],
+  renew: ExpiringAuthMail['renew'],
 ): Promise<void> {
   const [user] = await database.query<AuthMailRecipient>(
     'select id, email, raw_user_meta_data as metadata from auth.users where id = $1 and email is not null',
@@ -59,7 +59,7 @@ export function authMailRoutes(backend: BackendContext): Hono {
     kind: AuthMailKind,
     { id, email: to, metadata }: AuthMailRecipient,
     request: Request,
-  ): Promise<AuthMail> {
+  ): Promise<ExpiringAuthMail> {
     const token = String(randomInt(1_000_000)).padStart(6, '0');
     // The server underneath compares a code by this hash. A link carries something that nobody can compute from the
     // address.

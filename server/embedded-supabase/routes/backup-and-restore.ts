@@ -3,8 +3,8 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
-import { requireArchiveKeysInUse, requireSameMigrations, restoreBackup, unpackBackup } from '../backup/load';
 import { BackupArchiveError, type BackupManifest } from '../backup/manifest';
+import { requireArchiveKeysInUse, requireSameMigrations, restoreBackup, unpackBackup } from '../backup/restore';
 import { backUpBeforeRestore, saveBackup } from '../backup/save';
 import { authErrorResponse } from './auth-error-responses';
 
@@ -13,7 +13,7 @@ const inputSchema = z.object({ file: z.string().refine((file) => path.isAbsolute
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
 /** What a script prints about an archive. */
-export const backupSummary = ({ createdAt, tables, files }: BackupManifest) => ({
+export const summarizeBackup = ({ createdAt, tables, files }: BackupManifest) => ({
   createdAt,
   tables: tables.length,
   rows: tables.reduce((sum, table) => sum + table.rows, 0),
@@ -36,7 +36,7 @@ export function backupRoutes(backend: BackendContext): Hono {
       const { file } = inputSchema.parse(await c.req.json());
       const { signal } = c.req.raw;
       try {
-        return c.json(backupSummary(await saveBackup(database, settings.dataDir, file, signal)));
+        return c.json(summarizeBackup(await saveBackup(database, settings.dataDir, file, signal)));
       } catch (error) {
         // Nobody receives this: the script was stopped.
         if (signal.aborted) return authErrorResponse(422, 'not_written', 'The backup was stopped');
@@ -60,7 +60,7 @@ export function backupRoutes(backend: BackendContext): Hono {
           await requireArchiveKeysInUse(archive, settings.dataDir);
           const before = await backUpBeforeRestore(database, settings.dataDir);
           await restoreBackup(database, settings.dataDir, archive);
-          return c.json({ ...backupSummary(archive.manifest), before });
+          return c.json({ ...summarizeBackup(archive.manifest), before });
         } finally {
           await archive.remove();
         }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BackendContext } from '../backend';
 import { invalidRequestError, noSuchBucketError, StorageError } from '../storage/errors';
 import type { createFileStore } from '../storage/file-store';
-import { createRequestQueryRunner, type StorageUserQuery } from '../storage/query-runners';
+import { createRequestQueryRunner, type StorageTransactionQuery } from '../storage/query-runners';
 
 const units = { b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 } as const;
 
@@ -52,13 +52,13 @@ const body = async <T>(c: Context, schema: z.ZodType<T>) => parse(schema, await 
 export function bucketRoutes(backend: BackendContext, files: ReturnType<typeof createFileStore>): Hono {
   const { database } = backend;
 
-  async function run<T>(c: Context, work: (query: StorageUserQuery) => Promise<T>): Promise<T> {
+  async function run<T>(c: Context, work: (query: StorageTransactionQuery) => Promise<T>): Promise<T> {
     const as = await createRequestQueryRunner(backend, c.req.raw);
     const result = await as.run(work);
     if (c.req.method !== 'GET') await database.flush();
     return result;
   }
-  async function find(query: StorageUserQuery, id: string) {
+  async function find(query: StorageTransactionQuery, id: string) {
     const [bucket] = await query(`select ${columns} from storage.buckets where id = $1`, [id]);
     if (!bucket) throw noSuchBucketError();
     return bucket;

@@ -7,9 +7,9 @@ import type { BackendContext } from '../backend';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { sealSecret, unsealSecret } from './factor-secrets';
-import { renewSession } from './issue-session';
 import { listAuthFactors } from './list-auth-factors';
 import { type RequestCaller, readCaller } from './request-caller';
+import { respondWithRenewedSession } from './session-responses';
 import { recordAuthMethod } from './token-claims';
 
 const enrolSchema = z.object({
@@ -164,7 +164,7 @@ export function factorRoutes(backend: BackendContext): Hono {
       'select token from auth.refresh_tokens where session_id = $1 and not revoked order by created_at desc limit 1',
       [sessionId],
     );
-    return renewSession(backend, request, current?.token ?? '', null);
+    return respondWithRenewedSession(backend, request, current?.token ?? '', null);
   }
   return routes as unknown as Hono;
 }

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { BackendContext } from '../backend';
 import { createAccount } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
-import { issueSession } from './issue-session';
 import { createOidcProviderClient, OidcProviderError, type ProviderIdentity } from './oidc-provider-client';
 import { readCaller } from './request-caller';
+import { respondWithNewSession } from './session-responses';
 
 const idTokenSchema = z.strictObject({
   provider: z.string(),
@@ -152,7 +152,7 @@ function createSignIn(backend: BackendContext) {
           'bad_code_verifier',
           'code challenge does not match previously saved code verifier',
         );
-      return issueSession(backend, request, flow.userId, 'oauth');
+      return respondWithNewSession(backend, request, flow.userId, 'oauth');
     },
     /** `grant_type=id_token` */
     async signInWithIdToken(request: Request): Promise<Response> {
@@ -164,11 +164,11 @@ function createSignIn(backend: BackendContext) {
       if (!provider) return authErrorResponse(400, 'provider_disabled', `Provider (issuer "${name}") is not enabled`);
       try {
         const identity = await provider.verify(token, nonce ?? null);
-        if (!link) return await issueSession(backend, request, await accountOf(name, identity), 'oauth');
+        if (!link) return await respondWithNewSession(backend, request, await accountOf(name, identity), 'oauth');
         if (caller === null || caller instanceof Response)
           return caller ?? authErrorResponse(401, 'no_authorization', 'This endpoint requires a Bearer token');
         await addIdentity(caller.userId, name, identity);
-        return await issueSession(backend, request, caller.userId, 'oauth');
+        return await respondWithNewSession(backend, request, caller.userId, 'oauth');
       } catch (error) {
         return toResponse(error);
       }

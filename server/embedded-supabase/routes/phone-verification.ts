@@ -5,8 +5,8 @@ import { authErrorResponse, tooManyRequestsResponse } from './auth-error-respons
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { callSendSmsHook } from './call-send-sms-hook';
 import { phoneSchema } from './email-and-phone-schemas';
-import { issueSession } from './issue-session';
 import { createOneTimeTokenStore, randomSixDigitCode } from './one-time-token-store';
+import { respondWithNewSession } from './session-responses';
 
 const otpSchema = z.looseObject({
   phone: phoneSchema,
@@ -72,7 +72,7 @@ export function createPhoneVerification(backend: BackendContext) {
         [used.userId, phone],
       );
       if (changed.length === 0) return authErrorResponse(422, 'phone_exists', 'Phone number is taken');
-      return issueSession(backend, request, used.userId, 'otp');
+      return respondWithNewSession(backend, request, used.userId, 'otp');
     },
   };
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { readChannelRights } from '../realtime/channel-session';
 import { type RealtimeIdentity, resolveKeyIdentity, resolveTokenIdentity } from '../realtime/identity';
-import type { Broadcast } from '../realtime/protocol';
+import type { EncodedBroadcast } from '../realtime/protocol';
 import type { RealtimeServer } from '../realtime/server';
 
 const batchSchema = z.object({
@@ -40,7 +40,7 @@ export function realtimeBroadcastRoutes(realtime: RealtimeServer): Hono {
     identity: RealtimeIdentity,
     topic: string,
     isPrivate: boolean,
-    message: Broadcast,
+    message: EncodedBroadcast,
   ): Promise<boolean> {
     if (isPrivate && !(await readChannelRights(database, topic, identity)).broadcast.write) return false;
     await realtime.broadcast(`${isPrivate ? 'private' : 'public'}:${topic}`, message);

@@ -5,7 +5,7 @@ import { invalidRequestError, noSuchUploadError, StorageError, tooLargeError } f
 import type { createFileStore } from '../storage/file-store';
 import { createIncompleteUploadStore } from '../storage/incomplete-upload-store';
 import { createRequestQueryRunner } from '../storage/query-runners';
-import { authorizeUpload, parseFileMetadata, putObject } from '../storage/upload';
+import { authorizeUpload, parseFileMetadata, putObjectAndRespond } from '../storage/upload';
 
 const base = '/storage/v1/upload/resumable';
 const version = '1.0.0';
@@ -67,7 +67,7 @@ export function resumableUploadRoutes(
       const { bucket, key, size, type, cacheControl, userMetadata, upsert } = upload;
       const write = (target: typeof files, name: string) => target.adopt(name, uploads.file(id));
       const body = { size, type, cacheControl, userMetadata, write };
-      await putObject(backend, files, as, bucket, key, body, upsert ? 'upsert' : 'insert');
+      await putObjectAndRespond(backend, files, as, bucket, key, body, upsert ? 'upsert' : 'insert');
       await uploads.remove(id);
       return offset;
     } finally {

@@ -5,11 +5,11 @@ import type { BackendContext } from '../backend';
 import { setAccountEmail } from './account-queries';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
-import { issueSession } from './issue-session';
 import { getOidcAuthenticator } from './oidc-sign-in';
 import { createOneTimeTokenStore } from './one-time-token-store';
 import { createPhoneVerification } from './phone-verification';
-import { addTokenClaims } from './token-claims';
+import { respondWithNewSession } from './session-responses';
+import { addClaimsToSessionResponse } from './token-claims';
 
 const credentialsSchema = z.object({
   email: z.string().trim().toLowerCase().optional(),
@@ -50,7 +50,7 @@ function withBody(request: Request, body: unknown): Request {
  * Forwards a request for a session, and returns the response with Supabase Auth's claims added and the caller's user
  * agent recorded.
  */
-export async function forwardSessionRequest(
+export async function forwardSessionRequestAddingClaims(
   backend: BackendContext,
   request: Request,
   method: string | null,
@@ -58,7 +58,7 @@ export async function forwardSessionRequest(
   const agent = request.headers.get('user-agent')?.slice(0, 400) ?? null;
   const response = await backend.forward(request);
   if (!response.ok) return response;
-  const body = await addTokenClaims(backend, await response.json(), method, agent);
+  const body = await addClaimsToSessionResponse(backend, await response.json(), method, agent);
   await backend.database.flush();
   return Response.json(body, { status: response.status, headers: { 'cache-control': 'no-store' } });
 }
@@ -67,7 +67,7 @@ export async function forwardSessionRequest(
  * The routes that issue sessions: `/auth/v1/token` (password, refresh) and `/auth/v1/verify` (codes and links in
  * emails).
  */
-export function sessionRoutes(backend: BackendContext): Hono {
+export function tokenAndVerifyRoutes(backend: BackendContext): Hono {
   const limits = createAuthRateLimiter(backend);
   const oidc = getOidcAuthenticator(backend);
   const forwardedIp = (request: Request) =>
@@ -103,7 +103,7 @@ export function sessionRoutes(backend: BackendContext): Hono {
     // A wrong password is rejected here for both: the server underneath would reveal by its response time who has an
     // account.
     if (!(await compare(password, known?.hash ?? unknownAccountHash)) || !known) return wrong();
-    const response = await issueSession(backend, request, known.id, 'password');
+    const response = await respondWithNewSession(backend, request, known.id, 'password');
     if (response.ok) await limits.forget('account', account);
     return response;
   }
@@ -132,27 +132,31 @@ export function sessionRoutes(backend: BackendContext): Hono {
     );
     if (expiredOrBanned.length > 0) return expired();
     const body = { type: tokenTypes[type] ?? type, email, token, token_hash: hash };
-    const response = await forwardSessionRequest(backend, withBody(request, body), 'otp');
+    const response = await forwardSessionRequestAddingClaims(backend, withBody(request, body), 'otp');
     if (response.ok && email) await limits.forget('code', email);
     return response;
   }
 
   const verifyLink = (request: Request, type: string, tokenHash: string) =>
-    forwardSessionRequest(backend, withBody(request, { type: tokenTypes[type] ?? type, token_hash: tokenHash }), 'otp');
+    forwardSessionRequestAddingClaims(
+      backend,
+      withBody(request, { type: tokenTypes[type] ?? type, token_hash: tokenHash }),
+      'otp',
+    );
 
   async function changeEmail(request: Request, token: string): Promise<Response> {
     const used = await createOneTimeTokenStore(backend).consume('email_change', '', token, 60);
     if (!used) return expired();
     if (!(await setAccountEmail(backend, used.userId, used.relatesTo, true)))
       return authErrorResponse(422, 'email_exists', 'A user with this email address has already been registered');
-    return issueSession(backend, request, used.userId, 'otp');
+    return respondWithNewSession(backend, request, used.userId, 'otp');
   }
 
   return new Hono()
     .post('/auth/v1/token', async (c) => {
       const grant = c.req.query('grant_type') ?? '';
       if (grant === 'password') return signIn(c.req.raw);
-      if (grant === 'refresh_token') return forwardSessionRequest(backend, c.req.raw, null);
+      if (grant === 'refresh_token') return forwardSessionRequestAddingClaims(backend, c.req.raw, null);
       if (grant === 'pkce') return oidc.exchange(c.req.raw);
       if (grant === 'id_token') return oidc.signInWithIdToken(c.req.raw);
       if (grant === 'web3') return authErrorResponse(422, 'web3_provider_disabled', 'Web3 provider is disabled');

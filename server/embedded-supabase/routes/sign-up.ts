@@ -5,9 +5,9 @@ import { createAccount } from './account-queries';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { emailSchema, phoneSchema } from './email-and-phone-schemas';
-import { issueSession } from './issue-session';
 import { hashPassword, rejectWeakPassword } from './passwords';
 import { createPhoneVerification, phoneDisabledResponse } from './phone-verification';
+import { respondWithNewSession } from './session-responses';
 
 const schema = z.strictObject({
   email: emailSchema.nullish().or(z.literal('')),
@@ -37,7 +37,7 @@ export function signUpRoutes(backend: BackendContext): Hono {
     if (wait > 0) return tooManyRequestsResponse(wait);
     const created = await createAccount(backend, { confirmed: false, metadata, isAnonymous: true });
     if (!created) throw new Error('An anonymous account was not created');
-    return issueSession(backend, request, created.id, 'anonymous');
+    return respondWithNewSession(backend, request, created.id, 'anonymous');
   }
 
   return new Hono().all('/auth/v1/signup', async (c) => {
@@ -66,7 +66,7 @@ export function signUpRoutes(backend: BackendContext): Hono {
       return email
         ? authErrorResponse(422, 'user_already_exists', 'User already registered')
         : authErrorResponse(422, 'phone_exists', 'User already registered');
-    if (email) return issueSession(backend, c.req.raw, created.id, 'password');
+    if (email) return respondWithNewSession(backend, c.req.raw, created.id, 'password');
     const sent = await phones.send('phone', created.id, created.phone);
     return sent.ok ? Response.json(created) : sent;
   });

@@ -12,19 +12,24 @@ import {
 } from '../storage/errors';
 import { createFileStore } from '../storage/file-store';
 import { listObjectPage } from '../storage/list-page';
+import { buildObjectResponse } from '../storage/object-response';
 import {
   checkBucketLimits,
-  findBucket,
-  findObject,
-  listObjects,
-  objectColumns,
-  parseObjectKey,
+  listObjectsAndFolders,
+  objectColumnsSql,
+  requireBucket,
+  requireValidObjectKey,
+  requireVisibleObject,
   type StoredObject,
 } from '../storage/objects';
 import { createRequestQueryRunner, createTrustedQueryRunner } from '../storage/query-runners';
-import { sendObject } from '../storage/send-object';
-import { signDownloadPath, signUploadToken, verifyDownloadToken, verifyUploadToken } from '../storage/signed-paths';
-import { authorizeUpload, putObject, readUpload } from '../storage/upload';
+import {
+  signDownloadPath,
+  signUploadPathAndToken,
+  verifyDownloadToken,
+  verifyUploadToken,
+} from '../storage/signed-paths';
+import { authorizeUpload, putObjectAndRespond, readUpload } from '../storage/upload';
 import { bucketRoutes } from './buckets';
 import { resumableUploadRoutes } from './resumable-uploads';
 
@@ -68,7 +73,7 @@ export function storageRoutes(backend: BackendContext): Hono {
   };
   const visible = async (c: Context, { bucket, key }: { bucket: string; key: string }) => {
     const as = await createRequestQueryRunner(backend, c.req.raw);
-    return as.run((query) => findObject(query, bucket, parseObjectKey(key)));
+    return as.run((query) => requireVisibleObject(query, bucket, requireValidObjectKey(key)));
   };
 
   async function transfer(c: Context, mode: 'move' | 'copy') {
@@ -79,10 +84,10 @@ export function storageRoutes(backend: BackendContext): Hono {
     const { bucketId, sourceKey, destinationKey, destinationBucket } = parsed;
     const { copyMetadata, metadata: overrides } = parsed;
     const as = await createRequestQueryRunner(backend, c.req.raw);
-    const target = await findBucket(database, destinationBucket ?? bucketId);
-    const key = parseObjectKey(destinationKey);
+    const target = await requireBucket(database, destinationBucket ?? bucketId);
+    const key = requireValidObjectKey(destinationKey);
     const version = randomUUID();
-    const from = await as.run((query) => findObject(query, bucketId, sourceKey));
+    const from = await as.run((query) => requireVisibleObject(query, bucketId, sourceKey));
     const metadata = { ...from.metadata, ...(copyMetadata ? null : overrides) };
     const userMetadata = copyMetadata ? from.user_metadata : null;
     checkBucketLimits(target, metadata.size, metadata.mimetype);
@@ -126,7 +131,7 @@ export function storageRoutes(backend: BackendContext): Hono {
     .post(`${base}/list/:bucket`, async (c) => {
       const as = await createRequestQueryRunner(backend, c.req.raw);
       const request: unknown = await c.req.json().catch(() => null);
-      return c.json(await as.run((query) => listObjects(query, c.req.param('bucket'), request)));
+      return c.json(await as.run((query) => listObjectsAndFolders(query, c.req.param('bucket'), request)));
     })
     .post(`${base}/list-v2/:bucket`, async (c) => {
       const as = await createRequestQueryRunner(backend, c.req.raw);
@@ -140,21 +145,21 @@ export function storageRoutes(backend: BackendContext): Hono {
       const as = await createRequestQueryRunner(backend, c.req.raw);
       const upsert = c.req.header('x-upsert') === 'true';
       await authorizeUpload(backend, as, bucket, key, upsert ? 'upsert' : 'insert', null);
-      return c.json(await signUploadToken(backend, bucket, parseObjectKey(key), as.userId, upsert));
+      return c.json(await signUploadPathAndToken(backend, bucket, requireValidObjectKey(key), as.userId, upsert));
     })
     .put(`${base}/upload/sign/*`, async (c) => {
       const { bucket, key } = keyOf(c, '/upload/sign');
       const grant = await verifyUploadToken(backend, bucket, key, c.req.query('token') ?? '');
       const as = createTrustedQueryRunner(backend, grant.owner);
       const mode = grant.upsert ? 'upsert' : 'insert';
-      return putObject(backend, files, as, bucket, key, await readUpload(c.req.raw), mode);
+      return putObjectAndRespond(backend, files, as, bucket, key, await readUpload(c.req.raw), mode);
     })
     .post(`${base}/sign/:bucket`, async (c) => {
       const { paths, ...rest } = await body(c, z.object({ expiresIn, paths: z.array(z.string()).max(1000) }));
       const as = await createRequestQueryRunner(backend, c.req.raw);
       const bucket = c.req.param('bucket');
       const links = paths.map(async (path) => {
-        const found = await as.run((query) => findObject(query, bucket, path)).catch(() => null);
+        const found = await as.run((query) => requireVisibleObject(query, bucket, path)).catch(() => null);
         const error = found ? null : 'Either the object does not exist or you do not have access to it';
         return { path, error, signedURL: found && (await signDownloadPath(backend, bucket, path, rest.expiresIn)) };
       });
@@ -168,12 +173,12 @@ export function storageRoutes(backend: BackendContext): Hono {
     .get(`${base}/sign/*`, async (c) => {
       const { bucket, key } = keyOf(c, '/sign');
       await verifyDownloadToken(backend, bucket, key, c.req.query('token') ?? '');
-      return sendObject(files, await findObject(database.query, bucket, key), c.req.raw, 'private');
+      return buildObjectResponse(files, await requireVisibleObject(database.query, bucket, key), c.req.raw, 'private');
     })
     .get(`${base}/public/*`, async (c) => {
       const { bucket, key } = keyOf(c, '/public');
-      if (!(await findBucket(database, bucket)).public) throw noSuchBucketError();
-      return sendObject(files, await findObject(database.query, bucket, key), c.req.raw, 'public');
+      if (!(await requireBucket(database, bucket)).public) throw noSuchBucketError();
+      return buildObjectResponse(files, await requireVisibleObject(database.query, bucket, key), c.req.raw, 'public');
     })
     .get(`${base}/info/*`, async (c) => {
       const { metadata, ...object } = await visible(c, keyOf(c, '/info'));
@@ -188,9 +193,9 @@ export function storageRoutes(backend: BackendContext): Hono {
       return c.json({ ...rest, size, ...described, last_modified: object.updated_at });
     })
     .get(`${base}/authenticated/*`, async (c) =>
-      sendObject(files, await visible(c, keyOf(c, '/authenticated')), c.req.raw, 'private'),
+      buildObjectResponse(files, await visible(c, keyOf(c, '/authenticated')), c.req.raw, 'private'),
     )
-    .get(`${base}/*`, async (c) => sendObject(files, await visible(c, keyOf(c, '')), c.req.raw, 'private'))
+    .get(`${base}/*`, async (c) => buildObjectResponse(files, await visible(c, keyOf(c, '')), c.req.raw, 'private'))
     .on(['POST', 'PUT'], `${base}/*`, async (c) => {
       const { bucket, key } = keyOf(c, '');
       const as = await createRequestQueryRunner(backend, c.req.raw);
@@ -198,14 +203,14 @@ export function storageRoutes(backend: BackendContext): Hono {
       const mode = c.req.method === 'PUT' ? 'update' : upsert ? 'upsert' : 'insert';
       // Callers who may not write are rejected before their file is read.
       await authorizeUpload(backend, as, bucket, key, mode, null);
-      return putObject(backend, files, as, bucket, key, await readUpload(c.req.raw), mode);
+      return putObjectAndRespond(backend, files, as, bucket, key, await readUpload(c.req.raw), mode);
     })
     .delete(`${base}/:bucket`, async (c) => {
       const { prefixes } = await body(c, removeSchema);
       const as = await createRequestQueryRunner(backend, c.req.raw);
       const removed = await as.run((query) =>
         query<StoredObject>(
-          `delete from storage.objects where bucket_id = $1 and name = any ($2::text[]) returning ${objectColumns}`,
+          `delete from storage.objects where bucket_id = $1 and name = any ($2::text[]) returning ${objectColumnsSql}`,
           [c.req.param('bucket'), prefixes],
         ),
       );

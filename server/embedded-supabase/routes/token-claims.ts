@@ -1,7 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
-import { identitiesColumn } from './account-queries';
+import { identitiesColumnSql } from './account-queries';
 import { listAuthFactors } from './list-auth-factors';
 
 const sessionSchema = z.looseObject({
@@ -33,7 +33,7 @@ export async function recordAuthMethod(
  * user_metadata), which the server underneath leaves out. `method` is how this session was just authenticated, null for
  * a refresh; `agent` is the caller's user agent.
  */
-export async function addTokenClaims(
+export async function addClaimsToSessionResponse(
   backend: BackendContext,
   body: unknown,
   method: string | null,
@@ -52,7 +52,7 @@ export async function addTokenClaims(
     [claims.session_id],
   );
   const [account] = await database.query<{ isAnonymous: boolean; identities: unknown[] }>(
-    `select is_anonymous as "isAnonymous", ${identitiesColumn} from auth.users where id = $1`,
+    `select is_anonymous as "isAnonymous", ${identitiesColumnSql} from auth.users where id = $1`,
     [user.id],
   );
   const full = {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
-import { identitiesColumn } from './account-queries';
+import { identitiesColumnSql } from './account-queries';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { phoneSchema } from './email-and-phone-schemas';
@@ -33,7 +33,7 @@ export function userRoutes(backend: BackendContext): Hono {
     if (!response.ok) return response;
     const body = (await response.json()) as object;
     const [account] = await backend.database.query<{ identities: unknown[] }>(
-      `select ${identitiesColumn} from auth.users where id = $1`,
+      `select ${identitiesColumnSql} from auth.users where id = $1`,
       [userId],
     );
     return Response.json({ ...body, identities: account?.identities, factors: await listAuthFactors(backend, userId) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invalidRequestError } from './errors';
-import type { StorageUserQuery } from './query-runners';
+import type { StorageTransactionQuery } from './query-runners';
 
 const schema = z.object({
   prefix: z.string().max(1024).default(''),
@@ -39,7 +39,7 @@ function readCursor(cursor: string | undefined) {
  * One page of a bucket by a cursor (`listV2`): with a delimiter one level with its folders, without one every object
  * below the prefix.
  */
-export async function listObjectPage(query: StorageUserQuery, bucket: string, request: unknown) {
+export async function listObjectPage(query: StorageTransactionQuery, bucket: string, request: unknown) {
   const parsed = schema.safeParse(request ?? {});
   if (!parsed.success) throw invalidRequestError(z.prettifyError(parsed.error));
   const { prefix, limit, with_delimiter: byLevel, sortBy } = parsed.data;

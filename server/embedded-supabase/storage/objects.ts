@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { EmbeddedDatabase } from '../database';
+import type { BackendDatabase } from '../database';
 import { invalidMimeTypeError, invalidRequestError, noSuchBucketError, noSuchKeyError, tooLargeError } from './errors';
-import type { StorageUserQuery } from './query-runners';
+import type { StorageTransactionQuery } from './query-runners';
 
 /** A bucket with its limits. */
 export type StorageBucket = {
@@ -31,17 +31,17 @@ const keySchema = z
   .refine((key) => key.split('/').every((part) => part !== '.' && part !== '..'));
 
 /** The validated name of an object; throws `StorageError`. */
-export function parseObjectKey(text: unknown): string {
+export function requireValidObjectKey(text: unknown): string {
   const parsed = keySchema.safeParse(text);
   if (!parsed.success) throw invalidRequestError(`Invalid key: ${String(text).slice(0, 200)}`);
   return parsed.data;
 }
 
-export const objectColumns =
+export const objectColumnsSql =
   'id, name, bucket_id, version, created_at, updated_at, last_accessed_at, metadata, user_metadata';
 
 /** A bucket by its id, whoever the caller is; throws `StorageError` when there is none. */
-export async function findBucket(database: EmbeddedDatabase, id: string): Promise<StorageBucket> {
+export async function requireBucket(database: BackendDatabase, id: string): Promise<StorageBucket> {
   const [bucket] = await database.query<StorageBucket>(
     'select id, public, file_size_limit::int as file_size_limit, allowed_mime_types from storage.buckets where id = $1',
     [id],
@@ -57,9 +57,13 @@ export function checkBucketLimits(bucket: StorageBucket, size: number, type: str
 }
 
 /** The object that the caller may see under this name; throws `StorageError` when there is none. */
-export async function findObject(query: StorageUserQuery, bucket: string, key: string): Promise<StoredObject> {
+export async function requireVisibleObject(
+  query: StorageTransactionQuery,
+  bucket: string,
+  key: string,
+): Promise<StoredObject> {
   const [found] = await query<StoredObject>(
-    `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`,
+    `select ${objectColumnsSql} from storage.objects where bucket_id = $1 and name = $2`,
     [bucket, key],
   );
   if (!found) throw noSuchKeyError();
@@ -83,7 +87,7 @@ const listSchema = z.object({
  * One level of a bucket: files with their data, and folders with only a name. Throws `StorageError` for a malformed
  * request.
  */
-export async function listObjects(query: StorageUserQuery, bucket: string, request: unknown) {
+export async function listObjectsAndFolders(query: StorageTransactionQuery, bucket: string, request: unknown) {
   const parsed = listSchema.safeParse(request);
   if (!parsed.success) throw invalidRequestError(z.prettifyError(parsed.error));
   const { prefix, limit, offset, search, sortBy } = parsed.data;

@@ -6,11 +6,11 @@ import { databaseErrorToStorageError, StorageError } from './errors';
 /** Statements that run as the caller, under the policies of `storage.objects`. */
 export type StorageQueryRunner = {
   userId: string | null;
-  run: <T>(work: (query: StorageUserQuery) => Promise<T>, dry?: boolean) => Promise<T>;
+  run: <T>(work: (query: StorageTransactionQuery) => Promise<T>, dry?: boolean) => Promise<T>;
 };
 
 /** Rows of one statement inside a transaction. */
-export type StorageUserQuery = <Row = Record<string, unknown>>(
+export type StorageTransactionQuery = <Row = Record<string, unknown>>(
   text: string,
   values?: readonly unknown[],
 ) => Promise<Row[]>;

@@ -26,7 +26,7 @@ const verifyToken = <Claims>(backend: BackendContext, token: string): Promise<(C
   );
 
 /** A link that lets its holder upload one object within two hours. */
-export async function signUploadToken(
+export async function signUploadPathAndToken(
   backend: BackendContext,
   bucket: string,
   key: string,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { BackendContext } from '../backend';
 import { invalidRequestError } from './errors';
 import type { createFileStore } from './file-store';
-import { checkBucketLimits, findBucket, findObject, parseObjectKey } from './objects';
-import type { StorageQueryRunner, StorageUserQuery } from './query-runners';
+import { checkBucketLimits, requireBucket, requireValidObjectKey, requireVisibleObject } from './objects';
+import type { StorageQueryRunner, StorageTransactionQuery } from './query-runners';
 
 /** What is uploaded: how the file gets its place, and the metadata of its row. */
 export type ParsedUpload = {
@@ -79,15 +79,15 @@ type Row = { bucket: string; key: string; version: string; metadata: object; use
 
 /** Writes the row of an upload; returns the version that it replaces. */
 async function writeRow(
-  query: StorageUserQuery,
+  query: StorageTransactionQuery,
   as: StorageQueryRunner,
   mode: UploadMode,
   row: Row,
 ): Promise<string | undefined> {
   const { bucket, key, version } = row;
   const [metadata, userMetadata] = [JSON.stringify(row.metadata), row.userMetadata && JSON.stringify(row.userMetadata)];
-  const before = mode === 'insert' ? null : await findObject(query, bucket, key).catch(() => null);
-  if (mode === 'update' && !before) await findObject(query, bucket, key);
+  const before = mode === 'insert' ? null : await requireVisibleObject(query, bucket, key).catch(() => null);
+  if (mode === 'update' && !before) await requireVisibleObject(query, bucket, key);
   const changed = before ? await query(overwrite, [bucket, key, version, metadata, userMetadata]) : [];
   // The row is read back in a second statement, because `returning` would need the right to read.
   if (changed.length === 0) await query(insert, [bucket, key, as.userId, version, metadata, userMetadata]);
@@ -103,15 +103,15 @@ export async function authorizeUpload(
   mode: UploadMode,
   file: { size: number; type: string } | null,
 ): Promise<void> {
-  const bucket = await findBucket(backend.database, bucketId);
-  const key = parseObjectKey(name);
+  const bucket = await requireBucket(backend.database, bucketId);
+  const key = requireValidObjectKey(name);
   if (file) checkBucketLimits(bucket, file.size, file.type);
   const row = { bucket: bucketId, key, version: randomUUID(), metadata: {}, userMetadata: null };
   await as.run((query) => writeRow(query, as, mode, row), true);
 }
 
 /** Stores an upload under a name: a new file, or another version of one. Throws `StorageError`. */
-export async function putObject(
+export async function putObjectAndRespond(
   backend: BackendContext,
   files: ReturnType<typeof createFileStore>,
   as: StorageQueryRunner,
@@ -122,7 +122,7 @@ export async function putObject(
 ): Promise<Response> {
   // Callers who may not write are rejected before anything is on disk.
   await authorizeUpload(backend, as, bucketId, name, mode, upload);
-  const key = parseObjectKey(name);
+  const key = requireValidObjectKey(name);
   const version = randomUUID();
   const { size, type: mimetype, cacheControl, userMetadata } = upload;
   const eTag = await upload.write(files, version);

@@ -30,12 +30,12 @@ alter table public.contact_messages
       copy.replace(
         'lib/leads/schemas.ts',
         '  optionalMessageField,\n',
-        '  optionalMessageField,\n  optionalSingleLineField,\n',
+        '  optionalMessageField,\n  createOptionalSingleLineField,\n',
       );
       copy.replace(
         'lib/leads/schemas.ts',
-        "  message: requiredMessageField('contactForm",
-        "  town: optionalSingleLineField(200),\n  message: requiredMessageField('contactForm",
+        "  message: createRequiredMessageField('contactForm",
+        "  town: createOptionalSingleLineField(200),\n  message: createRequiredMessageField('contactForm",
       );
     },
     3: () =>

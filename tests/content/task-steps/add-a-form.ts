@@ -154,10 +154,10 @@ export function addForm(copy: TaskCopy): Steps {
         '/**\n * Each form as',
         `/** The request for a visit. Messages are keys of the message files. */
 export const visitSchema = z.object({
-  fullName: requiredSingleLineField('visitForm.errors.fullName', 200),
-  email: requiredEmailField('visitForm.errors.email'),
+  fullName: createRequiredSingleLineField('visitForm.errors.fullName', 200),
+  email: createRequiredEmailField('visitForm.errors.email'),
   phone: optionalPhoneField,
-  message: requiredMessageField('visitForm.errors.message'),
+  message: createRequiredMessageField('visitForm.errors.message'),
   agreeToPrivacy: z.literal(true, 'visitForm.errors.agreeToPrivacy'),
 });
 
@@ -232,8 +232,8 @@ export async function submitVisitRequest(_previous: unknown, data: FormData): Pr
       copy.edit('app/[locale]/about/page.tsx', (text) =>
         text
           .replace(
-            'import { BrandStory }',
-            "import { VisitSection } from '@/components/leads/visit-form';\nimport { BrandStory }",
+            'import { BrandStorySection }',
+            "import { VisitSection } from '@/components/leads/visit-form';\nimport { BrandStorySection }",
           )
           .replace(
             '    </PageShell>',

@@ -26,7 +26,7 @@ export function addLanguage(copy: TaskCopy): Steps {
       addEntry('components/site-shell/font-preload-urls.ts');
       addEntry('lib/search/stem.ts');
       addEntry('scripts/content-check/typography.ts');
-      addEntry('app/[locale]/design/typography-samples.ts');
+      addEntry('app/[locale]/design/typography-sample-texts.ts');
       addEntry('tests/unit/lib/search/sample-queries.ts');
       for (const file of ['tests/unit/messages/facts.test.ts', 'tests/unit/messages/feeding-examples.test.ts'])
         addEntry(file);

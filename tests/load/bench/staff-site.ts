@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createServerClient } from '@supabase/ssr';
 import ws from 'ws';
 import type { Database } from '@/lib/supabase/database.types';
-import { sessionCookieAttributes } from '@/lib/supabase/session-cookie';
+import { getSessionCookieNameAndAttributes } from '@/lib/supabase/session-cookie';
 import type { SupabaseVariables } from '@/server/backend-process';
 import { computeSourceStamps, isBuildPartCurrent } from '@/server/build/build-stamps';
 import { startNodeProcess, stopProcess } from '@/server/child-process';
@@ -21,7 +21,7 @@ async function signedIn(env: SupabaseVariables, role: 'sales' | 'editor') {
   await service.from('profiles').update({ role }).eq('user_id', data.user.id).throwOnError();
   const jar = new Map<string, string>();
   const client = createServerClient<Database>(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, {
-    cookieOptions: sessionCookieAttributes(),
+    cookieOptions: getSessionCookieNameAndAttributes(),
     realtime: { transport: ws as never },
     cookies: {
       getAll: () => [...jar].map(([name, value]) => ({ name, value })),

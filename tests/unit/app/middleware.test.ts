@@ -9,7 +9,7 @@ afterAll(() => rmSync(distDir, { recursive: true }));
 vi.mock('@/lib/config/env', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   isProduction: true,
-  buildFolder: () => distDir,
+  getBuildFolder: () => distDir,
 }));
 
 const refreshed = vi.hoisted(() => [] as (string | null)[]);

@@ -4,11 +4,11 @@ import { prerender } from 'react-dom/static';
 import { describe, expect, it, vi } from 'vitest';
 import HomePage from '@/app/[locale]/page';
 import WhyPage from '@/app/[locale]/why/page';
-import { PartnerTestimonials } from '@/components/sections/partner-testimonials';
+import { PartnerTestimonialsSection } from '@/components/sections/partner-testimonials-section';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getPartnerStories } from '@/lib/content/partner-stories';
 import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
+import { getTranslator } from '@/lib/i18n/translator';
 
 const site = vi.hoisted(() => ({ locale: 'en', switchedOff: {} as unknown }));
 vi.mock('@/lib/content/read-content', async (importOriginal) => {
@@ -24,7 +24,7 @@ vi.mock('@/lib/content/read-content', async (importOriginal) => {
 vi.mock('@/lib/i18n/navigation', () => ({ currentLocale: async () => site.locale, Link: 'a' }));
 vi.mock('next-intl/server', () => ({
   getTranslations: async (namespace?: string) => {
-    const translate = translator(site.locale as Locale);
+    const translate = getTranslator(site.locale as Locale);
     const at = (key: string) => (namespace ? `${namespace}.${key}` : key) as never;
     const t = (key: string, values?: never) => translate(at(key), values);
     return Object.assign(t, { rich: (key: string) => key, raw: (key: string) => key });
@@ -104,7 +104,11 @@ describe('what a language leaves out', () => {
     expect(figures).toHaveLength(1);
     expect(figures[0]?.getAttribute('class')).toContain('only:col-span-12');
     const section = getPageSection(getPageCopy('exports', 'cn'), 'stories');
-    const partners = createElement(PartnerTestimonials, { section, stories: getPartnerStories('cn'), field: 'olive' });
+    const partners = createElement(PartnerTestimonialsSection, {
+      section,
+      stories: getPartnerStories('cn'),
+      field: 'olive',
+    });
     expect((await html(partners, 'cn')).toString()).toContain('repeat(1,minmax(0,1fr))');
   });
 });

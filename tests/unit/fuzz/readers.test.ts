@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { authErrorKey } from '@/lib/auth/auth-error-key';
 import { parseDecimal } from '@/lib/feeding/parse-decimal';
 import { buildPlanFromParams } from '@/lib/feeding-plan/build-plan-from-params';
-import { collectFieldErrors, readFormValues, toSchemaInput } from '@/lib/forms/form-values';
+import { collectFieldErrors, convertCheckboxesToBooleans, readFormValues } from '@/lib/forms/form-values';
 import { findSpamReasons } from '@/lib/forms/spam-checks';
 import { parseCspViolation } from '@/lib/http/csp-report';
 import { ipNetworkOf } from '@/lib/http/ip-network';
@@ -16,11 +16,11 @@ import { parsePhone } from '@/lib/leads/parse-phone';
 import { leadForms } from '@/lib/leads/schemas';
 import { idempotencyKey } from '@/lib/leads/submission-keys';
 import { mailHeaderText } from '@/lib/mail/mail-message';
-import { readConfirmToken, readUnsubscribeToken } from '@/lib/newsletter/link-tokens';
-import { isEmail, normalizeEmail, suggestEmail } from '@/lib/text/email';
+import { verifyConfirmToken, verifyUnsubscribeToken } from '@/lib/newsletter/link-tokens';
+import { cleanEnteredEmail, isEmail, suggestEmail } from '@/lib/text/email';
 import messages from '@/messages/en.json';
 import { acceptedEncodings, matchesEtag } from '@/server/http/send-prepared';
-import { validateRequest } from '@/server/http/validate-request';
+import { findRejectionStatus } from '@/server/http/validate-request';
 import { urlPathOfRoute } from '@/server/next-internals/build-output';
 import { requestedRepresentation } from '@/server/next-internals/request-protocol';
 import { hostileText, withoutLoneSurrogates } from '@/tests/resilience/hostile-text';
@@ -46,7 +46,9 @@ describe('forms', () => {
       every(fields, (pairs) => {
         const data = new FormData();
         for (const [name, value] of pairs) data.append(name, value);
-        const parsed = form.schema.safeParse(toSchemaInput(readFormValues(data, form.listFields), form.booleanFields));
+        const parsed = form.schema.safeParse(
+          convertCheckboxesToBooleans(readFormValues(data, form.listFields), form.booleanFields),
+        );
         if (parsed.success)
           expect(Object.keys(form.schema.shape)).toEqual(expect.arrayContaining(Object.keys(parsed.data)));
         else
@@ -60,7 +62,7 @@ describe('forms', () => {
 
   test('an accepted e-mail address has one separating @, no space and no header', () =>
     every(hostileText, (text) => {
-      const email = normalizeEmail(text);
+      const email = cleanEnteredEmail(text);
       if (isEmail(email)) expect(email).not.toMatch(/[\s,<>\p{Cc}]/u);
       suggestEmail(email);
     }));
@@ -140,7 +142,7 @@ describe('requests', () => {
   );
   test('are rejected with a 4xx status or pass', () =>
     every(fc.tuple(hostileText, hostileText, headers), ([url, method, given]) => {
-      const status = validateRequest({ url, method, headers: given });
+      const status = findRejectionStatus({ url, method, headers: given });
       if (status !== null) expect([400, 405, 411, 413]).toContain(status);
       expect([null, 'document', 'data']).toContain(requestedRepresentation({ method, headers: given }, url));
     }));
@@ -168,7 +170,7 @@ describe('machine input', () => {
     );
     await fc.assert(
       fc.asyncProperty(token, async (text) => {
-        expect((await readConfirmToken(text)).ok || (await readUnsubscribeToken(text)).ok).toBe(false);
+        expect((await verifyConfirmToken(text)).ok || (await verifyUnsubscribeToken(text)).ok).toBe(false);
       }),
       runs,
     );

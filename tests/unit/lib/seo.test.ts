@@ -5,14 +5,14 @@ import manifest from '@/app/manifest';
 import robots from '@/app/robots';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
-import { postListPathsAfterFirst } from '@/lib/content/blog-navigation';
+import { listContinuationAndCategoryPaths } from '@/lib/content/blog-navigation';
 import { formatLlmsText } from '@/lib/content/llms-text';
-import { getCategoryPerPost, getPostSlugs } from '@/lib/content/posts';
+import { getPostSlugs, listCategoryOfEachPost } from '@/lib/content/posts';
 import { getPublicPages } from '@/lib/content/public-pages';
 import { buildLocaleSitemapXml, buildSitemapIndexXml, listSitemapEntries } from '@/lib/content/sitemap';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
-import { publicMediaUrlPath } from '@/lib/media/buckets';
-import { createPageMetadata, pageAlternates, pageUrl, titleWithBrand } from '@/lib/seo';
+import { buildPublicMediaUrlPath } from '@/lib/media/buckets';
+import { appendBrandIfTitleFits, buildUrlsByHreflang, createPageMetadata, pageUrl } from '@/lib/seo';
 
 const sitemap = () => localeCodes.flatMap(listSitemapEntries);
 
@@ -29,16 +29,16 @@ describe('page metadata', () => {
   });
 
   it('ends the title with the brand once', () => {
-    expect(titleWithBrand('Par mums')).toBe(`Par mums | ${brand.name}`);
-    expect(titleWithBrand(`Par ${brand.name}`)).toBe(`Par ${brand.name}`);
+    expect(appendBrandIfTitleFits('Par mums')).toBe(`Par mums | ${brand.name}`);
+    expect(appendBrandIfTitleFits(`Par ${brand.name}`)).toBe(`Par ${brand.name}`);
     const wide = 'Super Puppies: ωμή τροφή κουταβιών με κοτόπουλο και μοσχάρι';
-    expect(titleWithBrand(wide)).toBe(wide);
+    expect(appendBrandIfTitleFits(wide)).toBe(wide);
   });
 
   it('gives home pages one URL each', () => {
     expect(pageUrl('gr', '/')).toBe(`${brand.url}/`);
     expect(pageUrl('cn', '/')).toBe(`${brand.url}/cn`);
-    expect(pageAlternates('/')['zh-Hans']).toBe(`${brand.url}/cn`);
+    expect(buildUrlsByHreflang('/')['zh-Hans']).toBe(`${brand.url}/cn`);
   });
 });
 
@@ -65,7 +65,7 @@ describe('the sitemap', () => {
       .map((slug) => dayOf(`${sitePaths.blog}/${slug}`) ?? '')
       .sort()
       .at(-1);
-    const lists = postListPathsAfterFirst(getCategoryPerPost());
+    const lists = listContinuationAndCategoryPaths(listCategoryOfEachPost());
     expect(lists.length).toBeGreaterThan(0);
     expect(lists.map(dayOf)).toEqual(lists.map(() => newest));
   });
@@ -99,8 +99,8 @@ describe('robots.txt', () => {
     const maxMatchLength = (prefixes: string | string[] | undefined, path: string) =>
       Math.max(0, ...[prefixes ?? []].flat().map((prefix) => (path.startsWith(prefix) ? prefix.length : 0)));
     const isOpen = (path: string) => maxMatchLength(allow, path) >= maxMatchLength(disallow, path);
-    expect(isOpen(publicMediaUrlPath('photos/bowl.webp'))).toBe(true);
-    expect(isOpen(publicMediaUrlPath('signed/staff-files/prices.pdf'))).toBe(false);
+    expect(isOpen(buildPublicMediaUrlPath('photos/bowl.webp'))).toBe(true);
+    expect(isOpen(buildPublicMediaUrlPath('signed/staff-files/prices.pdf'))).toBe(false);
     expect(isOpen('/api/revalidate')).toBe(false);
   });
 });

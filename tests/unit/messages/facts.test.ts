@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { getCompanyClaims } from '@/lib/content/company-claims';
+import { getCompanyClaimPercents } from '@/lib/content/company-claims';
 import { listRecipeAnimals } from '@/lib/content/composition';
-import { getProduct, getProducts } from '@/lib/content/products';
+import { getCurrentProducts, getProduct } from '@/lib/content/products';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { withoutJoiners } from '@/lib/text/insert-joiners';
 
@@ -42,7 +42,7 @@ const fractions: Record<Locale, [RegExp, RegExp]> = {
 
 describe.each(localeCodes)('the texts in %s', (locale) => {
   it('count the recipes of a line as there are', () => {
-    const products = getProducts(locale);
+    const products = getCurrentProducts(locale);
     const countOf = (line: string) => products.filter((product) => product.line === line).length;
     const single = products.filter(({ line, tags }) => line === 'full-range' && tags.includes('singleProtein')).length;
     expect([countOf('cats'), countOf('mediterranean'), single, countOf('full-range')]).toEqual([2, 3, 5, 9]);
@@ -55,7 +55,7 @@ describe.each(localeCodes)('the texts in %s', (locale) => {
   });
 
   it('state the water in meat and in kibble correctly', () => {
-    const fresh = getProducts(locale).filter(({ line }) => line !== 'treats');
+    const fresh = getCurrentProducts(locale).filter(({ line }) => line !== 'treats');
     const mean = fresh.reduce((sum, { nutrition }) => sum + nutrition.moisture, 0) / fresh.length;
     expect(Math.abs(mean - 200 / 3)).toBeLessThan(3);
     const [text = ''] = itemsOf('home', locale).flatMap((item) => (item.key === 'water' ? (item.text ?? '') : []));
@@ -63,7 +63,7 @@ describe.each(localeCodes)('the texts in %s', (locale) => {
   });
 
   it('state the energy that the label states', () => {
-    for (const product of getProducts(locale)) {
+    for (const product of getCurrentProducts(locale)) {
       const text = withoutJoiners(JSON.stringify(product.copy));
       const stated = kcal(text.replace(/1[.,\u00a0\u202f]?000(?=[\u00a0\u202f]?(?:kcal|ккал|千卡))/g, ''));
       expect(
@@ -74,9 +74,11 @@ describe.each(localeCodes)('the texts in %s', (locale) => {
   });
 
   it('give the claims no figures but those of content/claims.json', () => {
-    const known = getCompanyClaims().map(({ percent }) => percent);
+    const known = getCompanyClaimPercents().map(({ percent }) => percent);
     for (const page of ['home', 'why']) {
-      const claims = itemsOf(page, locale).filter(({ key }) => getCompanyClaims().some((claim) => claim.key === key));
+      const claims = itemsOf(page, locale).filter(({ key }) =>
+        getCompanyClaimPercents().some((claim) => claim.key === key),
+      );
       for (const { title, text = '' } of claims)
         for (const value of percents(`${title} ${text}`)) expect(known).toContain(value);
     }
@@ -94,7 +96,9 @@ describe.each(localeCodes)('the texts in %s', (locale) => {
 });
 
 it('calls lean and rich what is so by its figures', () => {
-  const meals = getProducts('en').filter(({ species, statement }) => species === 'dog' && statement === 'complete');
+  const meals = getCurrentProducts('en').filter(
+    ({ species, statement }) => species === 'dog' && statement === 'complete',
+  );
   const sorted = (value: (meal: (typeof meals)[number]) => number) => [...meals].sort((a, b) => value(b) - value(a));
   const byEnergy = sorted(({ nutrition }) => nutrition.kcal);
   expect(meals.filter(({ tags }) => tags.includes('leanest'))).toEqual([byEnergy.at(-1)]);

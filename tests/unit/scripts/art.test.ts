@@ -5,7 +5,7 @@ import { brandColours, textColourOn } from '@/lib/config/brand-colours';
 import { productColours, proteinColours } from '@/lib/content/product-colours';
 import { sharp } from '@/lib/media/sharp';
 import { findOutdatedOgCards } from '@/scripts/art/build-og-cards';
-import { drawHero, heroDrawings } from '@/scripts/art/heroes';
+import { drawHero, heroScenes } from '@/scripts/art/heroes';
 import { languageFlags } from '@/scripts/art/language-flags';
 import { drawPack } from '@/scripts/art/packs';
 import { listPicturesToDraw } from '@/scripts/art/pictures';
@@ -57,7 +57,7 @@ describe('scenes', () => {
   it('equal the committed ones, wide and tall', () => {
     for (const tall of [false, true])
       expect(readFileSync(`public/art/hero/maera-star${tall ? '-tall' : ''}.svg`, 'utf8')).toBe(
-        drawHero(heroDrawings['maera-star'], tall),
+        drawHero(heroScenes['maera-star'], tall),
       );
   });
 

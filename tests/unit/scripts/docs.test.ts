@@ -6,14 +6,14 @@ import {
   findSidewaysImports,
   findUpwardImports,
   formatArchitectureMarkdown,
-  formatImportsMarkdown,
+  formatImportGraphMarkdown,
 } from '@/scripts/docs/architecture';
 import { formatEnvExample } from '@/scripts/docs/env-example';
-import { formatEnvironmentMarkdown, variableRow } from '@/scripts/docs/environment';
+import { buildVariableTableCells, formatEnvironmentMarkdown } from '@/scripts/docs/environment';
 import { projectPartOf, sourceFilesUnder } from '@/scripts/docs/imports';
 import { formatLicencesMarkdown, isLicenceAccepted } from '@/scripts/docs/licences';
 import { internalVariables, toolVariables } from '@/scripts/docs/tool-variables';
-import { generateInlineScriptsModule } from '@/scripts/generate-inline-scripts-module';
+import { buildInlineScriptsModuleCode } from '@/scripts/inline-scripts-module-code';
 import { backendVariablesSchema as backEnd } from '@/server/embedded-supabase/settings';
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['.env.example', formatEnvExample],
   ['docs/architecture.md', formatArchitectureMarkdown],
   ['docs/licences.md', () => formatLicencesMarkdown()],
-  ['lib/page-scripts/bundled-scripts.ts', generateInlineScriptsModule],
+  ['lib/page-scripts/bundled-scripts.ts', buildInlineScriptsModuleCode],
 ])('%s is up to date with the code: run `npm run docs`', (file, text) => {
   expect(readFileSync(file, 'utf8')).toBe(text());
 });
@@ -51,7 +51,7 @@ test('areas and domains do not import each other, including those not named in b
 });
 
 test('the diagram shows a new import once', () => {
-  const arrows = (imports: [string, string[]][]) => formatImportsMarkdown(new Map(imports)).match(/\w+ --> \w+/g);
+  const arrows = (imports: [string, string[]][]) => formatImportGraphMarkdown(new Map(imports)).match(/\w+ --> \w+/g);
   expect(arrows([['app', ['lib/leads', 'lib/stores', 'lib']]])).toEqual(['routes --> domains', 'routes --> ground']);
   expect(projectPartOf('lib/leads/insert-lead.ts')).toBe('lib/leads');
   expect(projectPartOf('lib/config/env.ts')).toBe('lib/config');
@@ -61,7 +61,7 @@ test('the diagram shows a new import once', () => {
 test('a row has the accepted values, the default, and when it is required', () => {
   const meta = (extra: object) => ({ description: 'Meaning.', ...extra });
   expect(
-    variableRow(
+    buildVariableTableCells(
       'A',
       z.coerce
         .number()
@@ -72,9 +72,9 @@ test('a row has the accepted values, the default, and when it is required', () =
         .meta(meta({ built: true })),
     ),
   ).toEqual(['`A`', 'Meaning.', '1 to 9', '`2`', 'no', 'build']);
-  expect(variableRow('B', z.url().meta(meta({}))).slice(2)).toEqual(['URL', '', 'yes', 'start']);
+  expect(buildVariableTableCells('B', z.url().meta(meta({}))).slice(2)).toEqual(['URL', '', 'yes', 'start']);
   expect(
-    variableRow(
+    buildVariableTableCells(
       'C',
       z
         .enum(['x', 'y'])
@@ -82,7 +82,7 @@ test('a row has the accepted values, the default, and when it is required', () =
         .meta(meta({ when: 'with A' })),
     ).slice(2),
   ).toEqual(['`x`, `y`', '', 'with A', 'start']);
-  expect(() => variableRow('D', z.string())).toThrow('D has no description');
+  expect(() => buildVariableTableCells('D', z.string())).toThrow('D has no description');
 });
 
 test('every variable that any program of the project reads is described', () => {

@@ -3,7 +3,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildNginxRedirects, buildRedirectRules, type RedirectTable, redirectsSchema } from '@/lib/config/redirects';
+import {
+  buildNginxRedirectMapLines,
+  buildRedirectRules,
+  type RedirectsConfig,
+  redirectsSchema,
+} from '@/lib/config/redirects';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
 import { readJsonRecord } from '@/scripts/new/json';
@@ -33,7 +38,7 @@ function run(what: string, name: string, to: string) {
   for (const [file, text] of files) writeFileSync(path.join(root, file), text);
   return moves;
 }
-const table = () => redirectsSchema.parse(readJsonRecord(path.join(root, 'content/redirects.json'))) as RedirectTable;
+const table = () => redirectsSchema.parse(readJsonRecord(path.join(root, 'content/redirects.json'))) as RedirectsConfig;
 
 /** Where Next.js sends a public path: the first rule that matches, with the language it captured. */
 function nextTarget(url: string): string | null {
@@ -46,7 +51,7 @@ function nextTarget(url: string): string | null {
 
 /** Where the map of the proxy example sends a public path. */
 function proxyTarget(url: string): string | null {
-  for (const line of buildNginxRedirects(table())) {
+  for (const line of buildNginxRedirectMapLines(table())) {
     const [from = '', to = ''] = line.slice(0, -1).split(' ');
     if (!from.startsWith('~')) {
       if (from === url) return to;

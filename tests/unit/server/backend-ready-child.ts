@@ -1,6 +1,6 @@
-import { waitForBackend } from '@/server/wait-for-backend';
+import { waitForBackendReadyMessage } from '@/server/wait-for-backend';
 
-const ready = waitForBackend();
+const ready = waitForBackendReadyMessage();
 process.send?.('loaded');
 await ready;
 process.send?.('ready');

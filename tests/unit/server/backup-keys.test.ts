@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readOrCreateActionsEncryptionKey } from '@/server/build/actions-encryption-key';
-import { restoreBackup, unpackBackup } from '@/server/embedded-supabase/backup/load';
+import { restoreBackup, unpackBackup } from '@/server/embedded-supabase/backup/restore';
 import { saveBackup } from '@/server/embedded-supabase/backup/save';
-import type { EmbeddedDatabase } from '@/server/embedded-supabase/database';
+import type { BackendDatabase } from '@/server/embedded-supabase/database';
 
 let folder: string;
 const sub = (name: string) => path.join(folder, name);
@@ -14,7 +14,7 @@ const archive = () => sub('site.tar.gz');
 
 /** A database without tables, whose transactions can fail. */
 function emptyDatabase(transaction = async (work: (each: object) => unknown) => work({ query: async () => [] })) {
-  return { transaction, flush: async () => {} } as unknown as EmbeddedDatabase;
+  return { transaction, flush: async () => {} } as unknown as BackendDatabase;
 }
 
 async function restoreInto(place: string, database = emptyDatabase()) {

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { env } from '@/lib/config/env';
+import { readEnvironmentVariable } from '@/lib/config/env';
 import { loadKeys } from '@/server/embedded-supabase/keys';
 import { ensureDataFolder } from '@/server/ensure-data-folder';
 import { requireLocalDataDir } from '@/server/local-backend';
-import { dataFolder, projectDir } from '@/server/project-environment';
+import { projectDir, resolveDataFolder } from '@/server/project-environment';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -18,9 +18,9 @@ test.each([
 ])('DATA_DIR=%s is %s for every program', (given, folder) => {
   vi.stubEnv('DATA_DIR', given);
   vi.stubEnv('SUPABASE_URL', '');
-  expect(dataFolder()).toBe(path.resolve(projectDir, folder));
-  expect(requireLocalDataDir()).toBe(dataFolder());
-  expect(path.resolve(projectDir, env('DATA_DIR'))).toBe(dataFolder());
+  expect(resolveDataFolder()).toBe(path.resolve(projectDir, folder));
+  expect(requireLocalDataDir()).toBe(resolveDataFolder());
+  expect(path.resolve(projectDir, readEnvironmentVariable('DATA_DIR'))).toBe(resolveDataFolder());
 });
 
 const folder = path.join(mkdtempSync(path.join(tmpdir(), 'δεδομένα ')), 'βάση 1');

@@ -5,8 +5,8 @@ import { AuditTable } from '@/components/admin/audit-table';
 import { BusyListContainer } from '@/components/admin/busy-list-container';
 import { CursorPagination } from '@/components/admin/cursor-pagination';
 import { listAuditEntries } from '@/lib/auth/audit-log-queries';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { listStaff } from '@/lib/auth/team-queries';
 import { staffPaths } from '@/lib/config/site-paths';
@@ -19,19 +19,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return createStaffMetadata((await getTranslations('audit'))('title'));
 }
 
-const pageSize = 50;
-
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function AuditPage({ searchParams }: Props) {
-  await requireStaff(...permissions.audit);
+  await requireStaffWithRole(...rolesByPermission.audit);
   const t = await getTranslations('audit');
   const given = singleSearchParam((await searchParams).before);
   const before = /^\d{1,15}$/.test(given) ? Number(given) : null;
-  const [{ rows, more }, members] = await Promise.all([
-    listAuditEntries(before, pageSize),
-    listStaff(await currentLocale()),
-  ]);
+  const [{ rows, more }, members] = await Promise.all([listAuditEntries(before), listStaff(await currentLocale())]);
   const people = new Map(members.map(({ user_id, full_name, email }) => [user_id, full_name ?? email]));
   const last = rows.at(-1);
   return (

@@ -1,21 +1,21 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { DashboardPanel } from '@/components/admin/dashboard/dashboard-parts';
+import { DashboardPanel } from '@/components/admin/dashboard/dashboard-tiles-and-panel';
 import { EnquiriesByCountryPanel } from '@/components/admin/dashboard/enquiries-by-country-panel';
 import { NewLeadTiles, ResponseTimeTiles } from '@/components/admin/dashboard/lead-tiles';
 import { LeadsByFormTable } from '@/components/admin/dashboard/leads-by-form-table';
 import { MailDeliveryPanel } from '@/components/admin/dashboard/mail-delivery-panel';
 import { PlanStatisticsPanel } from '@/components/admin/dashboard/plan-statistics-panel';
-import { WeekChart } from '@/components/admin/dashboard/week-chart';
-import { permissions, roleAllows } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { WeeklyCountsChart } from '@/components/admin/dashboard/weekly-counts-chart';
+import { roleAllows, rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { readPlanExportStatistics } from '@/lib/feeding-plan/plan-export-statistics';
 import { readDashboardStatistics } from '@/lib/leads/dashboard-statistics';
 import { leadKinds } from '@/lib/leads/lead';
-import { countNewLeads } from '@/lib/leads/lead-queries';
+import { countNewLeadsByKind } from '@/lib/leads/lead-queries';
 
 export const dynamic = 'force-dynamic';
 
@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 async function LeadPanels() {
   const t = await getTranslations('dashboard');
   const kinds = await getTranslations('inbox.kind');
-  const [{ leads, mail }, counts] = await Promise.all([readDashboardStatistics(), countNewLeads()]);
+  const [{ leads, mail }, counts] = await Promise.all([readDashboardStatistics(), countNewLeadsByKind()]);
   return (
     <>
       <DashboardPanel id="new" title={t('newLeads')}>
@@ -37,7 +37,7 @@ async function LeadPanels() {
       </DashboardPanel>
       <div className="grid gap-12 xl:grid-cols-2">
         <DashboardPanel id="trend" title={t('trend')}>
-          <WeekChart
+          <WeeklyCountsChart
             title={t('trend')}
             weeks={leads.weeks}
             series={leadKinds.map((key) => ({ key, label: kinds(key) }))}
@@ -58,7 +58,7 @@ async function LeadPanels() {
 }
 
 export default async function DashboardPage() {
-  const { role } = await requireStaff(...permissions.dashboard);
+  const { role } = await requireStaffWithRole(...rolesByPermission.dashboard);
   const t = await getTranslations('dashboard');
   const heading = (await getTranslations('admin'))('heading');
   const leads = roleAllows(role, 'leads');

@@ -6,13 +6,13 @@ import { InboxKindLinks } from '@/components/admin/leads/inbox-kind-links';
 import { InboxListSection } from '@/components/admin/leads/inbox-list-section';
 import { InboxSavedViews } from '@/components/admin/leads/inbox-saved-views';
 import { buttonVariants } from '@/components/ui/button';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { listAssigneeOptions } from '@/lib/leads/assignee-options';
+import { listAssigneeAndFilterOptions } from '@/lib/leads/assignee-options';
 import { loadInboxPage } from '@/lib/leads/inbox-page-data';
 import { formatInboxQuery, formatInboxQueryWithCursor, parseInboxQuery } from '@/lib/leads/inbox-query';
 import { loadInboxSummary } from '@/lib/leads/inbox-summary';
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LeadsPage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
-  await requireStaff(...permissions.leads);
+  await requireStaffWithRole(...rolesByPermission.leads);
   const t = await getTranslations('inbox');
   const locale = await currentLocale();
   const query = parseInboxQuery(await searchParams);
@@ -35,7 +35,7 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
   ]);
   const view = formatInboxQuery(query);
   const place = formatInboxQueryWithCursor(query);
-  const { working, selected } = listAssigneeOptions(assignees, query.assignee, {
+  const { working, selected } = listAssigneeAndFilterOptions(assignees, query.assignee, {
     me: t('me'),
     nobody: t('nobody'),
     somebody: t('somebody'),

@@ -11,13 +11,13 @@ import { TextWithNames } from '@/components/admin/text-with-names';
 import { ResultAlert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { parsePageNumber, singleSearchParam } from '@/lib/http/search-params';
 import { Link } from '@/lib/i18n/navigation';
-import { maxMediaFileBytes } from '@/lib/media/buckets';
+import { maxFileBytesByBucket } from '@/lib/media/buckets';
 import { mediaFilePagePath, mediaPagePath, parseMediaBucketAndFolder } from '@/lib/media/media-folder-url';
 import { listMediaFiles, listSlotOverrides } from '@/lib/media/media-queries';
 
@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function MediaPage({ searchParams }: Props) {
-  await requireStaff(...permissions.media);
+  await requireStaffWithRole(...rolesByPermission.media);
   const t = await getTranslations('mediaAdmin');
   const given = await searchParams;
   const { bucket, folder } = parseMediaBucketAndFolder(
@@ -58,7 +58,7 @@ export default async function MediaPage({ searchParams }: Props) {
         key={`${bucket}/${folder}`}
         bucket={bucket}
         folder={folder}
-        limit={maxMediaFileBytes[bucket]}
+        limit={maxFileBytesByBucket[bucket]}
         labels={await buildUploaderLabels()}
       />
       <BusyListContainer>

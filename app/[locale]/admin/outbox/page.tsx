@@ -7,15 +7,20 @@ import { MailTable } from '@/components/admin/outbox/mail-table';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
-import { permissions, roleAllows } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { roleAllows, rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { isFileTransport } from '@/lib/mail/admin/mail-preview';
 import { retryRejectedMails } from '@/lib/mail/admin/outbox-actions';
-import { countMails, countRejectedMails, listMails, mailStatuses } from '@/lib/mail/admin/outbox-queries';
+import {
+  countMailsByStatus,
+  countRejectedMailsByProblem,
+  listMails,
+  mailStatuses,
+} from '@/lib/mail/admin/outbox-queries';
 import { deliveryProblemKinds } from '@/lib/mail/mail-statistics';
 import { parsePageCursor } from '@/lib/page-cursor';
 
@@ -28,15 +33,15 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function OutboxPage({ searchParams }: Props) {
-  const { role } = await requireStaff(...permissions.outbox);
+  const { role } = await requireStaffWithRole(...rolesByPermission.outbox);
   const t = await getTranslations('outboxAdmin');
   const given = await searchParams;
   const status = mailStatuses.find((name) => name === singleSearchParam(given.status)) ?? null;
   const before = parsePageCursor(singleSearchParam(given.before));
   const [{ mails, next }, counts, rejectedCount] = await Promise.all([
     listMails(status, before),
-    countMails(),
-    countRejectedMails(),
+    countMailsByStatus(),
+    countRejectedMailsByProblem(),
   ]);
   const problems = deliveryProblemKinds.filter((problem) => rejectedCount[problem]);
   const locale = await currentLocale();

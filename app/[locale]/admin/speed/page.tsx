@@ -4,14 +4,14 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { BusyListContainer } from '@/components/admin/busy-list-container';
 import { WebVitalsTable } from '@/components/admin/web-vitals-table';
 import { buttonVariants } from '@/components/ui/button';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
 import { isLocale, localeDefinitions } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
-import { listWebVitals } from '@/lib/observability/web-vitals/list-web-vitals';
+import { listWebVitalPercentiles } from '@/lib/observability/web-vitals/list-web-vital-percentiles';
 
 export const dynamic = 'force-dynamic';
 
@@ -24,15 +24,15 @@ const periods = [7, 28, 90] as const;
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function SpeedPage({ searchParams }: Props) {
-  await requireStaff(...permissions.speed);
+  await requireStaffWithRole(...rolesByPermission.speed);
   const t = await getTranslations('speed');
   const format = await getFormatter();
   const daysParam = singleSearchParam((await searchParams).days);
   const days = periods.find((period) => String(period) === daysParam) ?? 28;
   const [pages, languages, dates] = await Promise.all([
-    listWebVitals(days, 'page'),
-    listWebVitals(days, 'locale'),
-    listWebVitals(days, 'day'),
+    listWebVitalPercentiles(days, 'page'),
+    listWebVitalPercentiles(days, 'locale'),
+    listWebVitalPercentiles(days, 'day'),
   ]);
   const pageName = (name: string) =>
     t.has(`pages.${name}` as 'pages.home') ? t(`pages.${name}` as 'pages.home') : name;

@@ -8,14 +8,14 @@ import { StaffSearchForm } from '@/components/admin/staff-search-form';
 import { StoreTable } from '@/components/admin/stores/store-table';
 import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { parsePageNumber, singleSearchParam } from '@/lib/http/search-params';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { findInvalidStoreIds, listStoresForStaff } from '@/lib/stores/staff-queries';
+import { findInvalidAmongStoreIds, listStoresForStaff } from '@/lib/stores/staff-queries';
 
 export const dynamic = 'force-dynamic';
 
@@ -26,13 +26,13 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function AdminStoresPage({ searchParams }: Props) {
-  await requireStaff(...permissions.stores);
+  await requireStaffWithRole(...rolesByPermission.stores);
   const t = await getTranslations('storesAdmin');
   const { q, page: pageParam, removed } = await searchParams;
   const text = singleSearchParam(q).slice(0, 80);
   const page = parsePageNumber(pageParam);
   const { rows, count, pages } = await listStoresForStaff(text, page);
-  const invalid = await findInvalidStoreIds(rows.map(({ id }) => id));
+  const invalid = await findInvalidAmongStoreIds(rows.map(({ id }) => id));
   const link = (to: number) =>
     `${staffPaths.stores}?${new URLSearchParams({ ...(text && { q: text }), page: String(to) })}`;
   // The page no longer exists: its rows were removed, or the URL is old.

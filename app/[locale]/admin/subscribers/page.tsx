@@ -9,8 +9,8 @@ import { SubscriberFilters } from '@/components/admin/subscribers/subscriber-fil
 import { SubscriberTable } from '@/components/admin/subscribers/subscriber-table';
 import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { parsePageNumber } from '@/lib/http/search-params';
@@ -24,21 +24,15 @@ export async function generateMetadata(): Promise<Metadata> {
   return createStaffMetadata((await getTranslations('subscribersAdmin'))('title'));
 }
 
-const pageSize = 50;
-
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function SubscribersPage({ searchParams }: Props) {
-  await requireStaff(...permissions.subscribers);
+  await requireStaffWithRole(...rolesByPermission.subscribers);
   const t = await getTranslations('subscribersAdmin');
   const given = await searchParams;
   const view = parseSubscriberFilters(given);
   const page = parsePageNumber(given.page);
-  const [{ rows, count }, counts] = await Promise.all([
-    listSubscribers(view, (page - 1) * pageSize, pageSize),
-    countSubscribers(),
-  ]);
-  const pages = Math.max(1, Math.ceil(count / pageSize));
+  const [{ rows, count, pages }, counts] = await Promise.all([listSubscribers(view, page), countSubscribers()]);
   const query = new URLSearchParams({ q: view.search, locale: view.locale, status: view.status });
   const link = (to: number) => `${staffPaths.subscribers}?${query}&page=${to}`;
   // The page no longer exists: its rows were removed, or the URL is old.

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { InviteForm } from '@/components/admin/team/invite-form';
 import { TeamList } from '@/components/admin/team/team-list';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { listStaff } from '@/lib/auth/team-queries';
 import { staffPaths } from '@/lib/config/site-paths';
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function TeamPage() {
-  const { user } = await requireStaff(...permissions.team);
+  const { user } = await requireStaffWithRole(...rolesByPermission.team);
   const t = await getTranslations('team');
   const members = await listStaff(await currentLocale());
   return (

@@ -7,7 +7,7 @@ import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
 import { requestCode, verifyEmailCode } from '@/lib/auth/email-sign-in-actions';
 import { pathAfterSignIn } from '@/lib/auth/path-after-sign-in';
-import { signInCodeCookieAttributes } from '@/lib/auth/sign-in-code-cookie';
+import { getSignInCodeCookieNameAndAttributes } from '@/lib/auth/sign-in-code-cookie';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
@@ -26,7 +26,8 @@ export default async function SignInCodePage({ searchParams }: Props) {
   const t = await getTranslations('auth');
   const query = await searchParams;
   const next = pathAfterSignIn(locale, query.next);
-  const sent = singleSearchParam(query.sent) !== '' && (await cookies()).has(signInCodeCookieAttributes().name);
+  const sent =
+    singleSearchParam(query.sent) !== '' && (await cookies()).has(getSignInCodeCookieNameAndAttributes().name);
   const links: { href: string; label: string }[] = [{ href: staffPaths.auth, label: t('ways.password') }];
   if (sent) links.unshift({ href: `${staffPaths.code}?next=${encodeURIComponent(next)}`, label: t('code.again') });
   return (

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export default async function PasswordPage({ searchParams }: Props) {
+export default async function SetPasswordPage({ searchParams }: Props) {
   const locale = await currentLocale();
   const next = pathAfterSignIn(locale, (await searchParams).next);
   const session = await readSession();

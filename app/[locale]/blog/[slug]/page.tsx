@@ -9,7 +9,7 @@ import { PostShareLinks } from '@/components/blog/post-share-links';
 import { PostTableOfContents } from '@/components/blog/post-table-of-contents';
 import { ProductCard } from '@/components/sections/product-card';
 import { PageShell } from '@/components/site-shell/page-shell';
-import { getPost, getPostSlugs, getPosts } from '@/lib/content/posts';
+import { getPostSlugs, loadPost, loadPosts } from '@/lib/content/posts';
 import { getProduct } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -23,13 +23,13 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await currentLocale();
-  return createPostMetadata(await getPost((await params).slug, locale), locale);
+  return createPostMetadata(await loadPost((await params).slug, locale), locale);
 }
 
 export default async function PostPage({ params }: Props) {
   const locale = await currentLocale();
-  const post = await getPost((await params).slug, locale);
-  const related = await Promise.all(post.related.map((slug) => getPost(slug, locale)));
+  const post = await loadPost((await params).slug, locale);
+  const related = await Promise.all(post.related.map((slug) => loadPost(slug, locale)));
   const products = post.products.map((slug) => ({
     key: slug,
     card: <ProductCard product={getProduct(slug, locale)} />,
@@ -50,7 +50,7 @@ export default async function PostPage({ params }: Props) {
         </div>
       </article>
       <PostRecommendations posts={related} products={products} />
-      <AdjacentPosts posts={await getPosts(locale)} slug={post.slug} />
+      <AdjacentPosts posts={await loadPosts(locale)} slug={post.slug} />
       <PostJsonLd post={post} />
     </PageShell>
   );

@@ -1,17 +1,17 @@
 import { loadFeedSource } from '@/components/blog/feed-source';
-import { buildAtomFeed } from '@/lib/content/post-feed';
-import { localeParams } from '@/lib/i18n/locales';
+import { buildAtomFeedXml } from '@/lib/content/post-feed';
+import { generateLocaleParams } from '@/lib/i18n/locales';
 import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
-export const generateStaticParams = localeParams;
+export const generateStaticParams = generateLocaleParams;
 
 /** Serves the posts of one language as Atom. */
 export const GET = createLocalizedGetHandler(
   async (locale) =>
-    new Response(buildAtomFeed(await loadFeedSource(locale)), {
+    new Response(buildAtomFeedXml(await loadFeedSource(locale)), {
       headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
     }),
 );

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { readTextInventory, translationIssueKinds } from '@/lib/content/text-inventory';
 import { languageTag, localeCodes, localeOrDefault, toStaffLocale } from '@/lib/i18n/locales';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
-import { devTextPath } from '../dev-text-urls';
+import { devTextPath } from '../dev-text-paths';
 import { getDevLabels } from '../labels';
 import styles from './texts.module.css';
 

@@ -13,7 +13,7 @@ import { type WizardVariant, wizardVariants } from '@/lib/feeding/answers';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { createPageMetadata } from '@/lib/seo';
 import { emailPlan, streamPlanPdf } from '../export-actions';
-import { parseWizardForm } from '../read-answers-action';
+import { parseWizardForm } from '../parse-wizard-form-action';
 
 export const dynamicParams = false;
 
@@ -56,7 +56,7 @@ export default async function WizardPage({ params }: Props) {
           messages={await buildPlanWizardLabels(variant)}
           foods={await listWizardFoods(variant)}
           action={parseWizardForm}
-          actionName={'parseWizardForm' satisfies keyof typeof import('../read-answers-action')}
+          actionName={'parseWizardForm' satisfies keyof typeof import('../parse-wizard-form-action')}
         />
       </PlanExportProvider>
     </PageShell>

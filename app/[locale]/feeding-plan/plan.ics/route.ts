@@ -4,7 +4,7 @@ import { countPlanExport } from '@/lib/feeding-plan/count-export';
 import { downloadResponse, redirectToExportStatus } from '@/lib/feeding-plan/export-responses';
 import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { localeOrDefault } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
+import { getTranslator } from '@/lib/i18n/translator';
 
 /** Returns the plan as a calendar file that begins on the day in `start`. */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
@@ -15,7 +15,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
   if (!planRequest.ok)
     return redirectToExportStatus(locale, planRequest.reason === 'vetFirst' ? 'vet-first' : planRequest.reason);
   const { plan, profile } = planRequest;
-  const name = planFileName(translator(locale)('planPdf.file', { name: profile.dogName }), 'ics');
+  const name = planFileName(getTranslator(locale)('planPdf.file', { name: profile.dogName }), 'ics');
   const calendar = buildPlanCalendarFile(plan, profile, locale, resolveFirstPlanDay(searchParams.get('start')));
   countPlanExport('calendar', locale);
   return downloadResponse(calendar, 'text/calendar; charset=utf-8', attachmentDisposition(name));

@@ -1,7 +1,7 @@
 import { createAnimalDocumentDownload } from '@/documents/feeding-plan/animal-document-download';
 import { downloadResponse, redirectToExportStatus } from '@/lib/feeding-plan/export-responses';
 import { attachmentDisposition } from '@/lib/feeding-plan/plan-file-name';
-import { formToQuery } from '@/lib/forms/form-values';
+import { convertFormToSearchParams } from '@/lib/forms/form-values';
 import { localeOrDefault } from '@/lib/i18n/locales';
 
 type Context = { params: Promise<{ locale: string }> };
@@ -22,5 +22,5 @@ export function GET(request: Request, context: Context): Promise<Response> {
 /** The same for a posted form, whose values are not in the URL. */
 export async function POST(request: Request, context: Context): Promise<Response> {
   const data = await request.formData().catch(() => new FormData());
-  return respond(formToQuery(data), context);
+  return respond(convertFormToSearchParams(data), context);
 }

@@ -3,12 +3,12 @@ import { getTranslations } from 'next-intl/server';
 import { NewsletterLinkView } from '@/components/sections/newsletter-link-view';
 import { unsubscribe } from '@/lib/newsletter/link-actions';
 import { parseNewsletterLinkQuery } from '@/lib/newsletter/newsletter-link-query';
-import { titleWithBrand } from '@/lib/seo';
+import { appendBrandIfTitleFits } from '@/lib/seo';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('newsletterPages');
   // The URL contains the token, so it must not leak to other sites as a referrer.
-  return { title: titleWithBrand(t('unsubscribe.title')), robots: { index: false }, referrer: 'same-origin' };
+  return { title: appendBrandIfTitleFits(t('unsubscribe.title')), robots: { index: false }, referrer: 'same-origin' };
 }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -1,6 +1,6 @@
 import { CalculatorSection } from '@/components/feeding-plan/calculator/calculator-section';
 import { ProductDetail } from '@/components/product/product-detail';
-import { createProductMetadata, findProductByPath } from '@/components/product/product-route-data';
+import { createProductMetadata, requireProductOrNotFound } from '@/components/product/product-route-data';
 import { getProductSegments } from '@/lib/content/products';
 
 export const dynamicParams = false;
@@ -14,6 +14,6 @@ export function generateStaticParams() {
 export const generateMetadata = async ({ params }: Props) => createProductMetadata('/products', (await params).slug);
 
 export default async function ProductPage({ params }: Props) {
-  const product = await findProductByPath('/products', (await params).slug);
+  const product = await requireProductOrNotFound('/products', (await params).slug);
   return <ProductDetail product={product} calculator={<CalculatorSection product={product} />} />;
 }

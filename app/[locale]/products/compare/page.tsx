@@ -12,7 +12,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { comparePagePath } from '@/lib/content/catalogue-pagination-paths';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
-import { getProducts } from '@/lib/content/products';
+import { getCurrentProducts } from '@/lib/content/products';
 import { preservesInputProps } from '@/lib/forms/preserved-input';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { createPageMetadata } from '@/lib/seo';
@@ -31,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ComparePage() {
   const t = await getTranslations('compare');
-  const products = getProducts(await currentLocale());
+  const products = getCurrentProducts(await currentLocale());
   return (
     <PageShell path={sitePaths.compare}>
       <PageHeader

@@ -7,13 +7,13 @@ import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-lin
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
 import { ProductThumbnailLinks } from '@/components/catalogue/product-thumbnail-links';
-import { SceneBand } from '@/components/catalogue/scene-band';
+import { SceneBandSection } from '@/components/catalogue/scene-band-section';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
-import { getProducts } from '@/lib/content/products';
+import { getCurrentProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pickEvenly } from '@/lib/pick-evenly';
 
@@ -24,7 +24,7 @@ export default async function CompleteRawMealsPage() {
   const t = await getTranslations('catalogue');
   const format = await getFormatter();
   const copy = getPageCopy('complete-raw-meals', locale);
-  const products = getProducts(locale);
+  const products = getCurrentProducts(locale);
   const meals = products.filter(({ statement }) => statement === 'complete');
   const shelf = pickEvenly(meals, 28);
   const families = getPageSection(copy, 'families');
@@ -53,9 +53,9 @@ export default async function CompleteRawMealsPage() {
           copy={{ 'full-range': family('fullRange'), cats: family('cats'), mediterranean: family('mediterranean') }}
         />
       </section>
-      <SceneBand section={getPageSection(copy, 'feeding')} field="olive" picture="section/feeding-plan">
+      <SceneBandSection section={getPageSection(copy, 'feeding')} field="olive" picture="section/feeding-plan">
         <FeedingPlanLink />
-      </SceneBand>
+      </SceneBandSection>
       <ComplementaryLinesSection products={products} />
       <FindAndCompareLinks />
     </PageShell>

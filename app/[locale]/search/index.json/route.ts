@@ -1,7 +1,7 @@
 import { buildSearchLabels } from '@/components/search/build-search-labels';
 import { listSearchDocuments } from '@/components/search/search-documents';
 import { getSynonyms } from '@/lib/content/synonyms';
-import { localeParams } from '@/lib/i18n/locales';
+import { generateLocaleParams } from '@/lib/i18n/locales';
 import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';
 import { loadWordNormalizer } from '@/lib/search/load-word-normalizer';
 import { buildSearchIndex } from '@/lib/search/search-index';
@@ -9,7 +9,7 @@ import { buildSearchIndex } from '@/lib/search/search-index';
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
-export const generateStaticParams = localeParams;
+export const generateStaticParams = generateLocaleParams;
 
 /**
  * Returns the search index of a language, built at build time, and the labels of the search dialog. Only visitors who

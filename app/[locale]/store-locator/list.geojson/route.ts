@@ -1,4 +1,4 @@
-import { localeParams } from '@/lib/i18n/locales';
+import { generateLocaleParams } from '@/lib/i18n/locales';
 import { buildOpenDataGeoJson, createOpenDataResponse } from '@/lib/stores/open-data-feed';
 import { readPublishedStores } from '@/lib/stores/published-stores';
 
@@ -6,7 +6,7 @@ export const dynamic = 'force-static';
 export const dynamicParams = false;
 export const revalidate = 300;
 
-export const generateStaticParams = localeParams;
+export const generateStaticParams = generateLocaleParams;
 
 /** The list of stores as GeoJSON for other sites. */
 export const GET = async () =>

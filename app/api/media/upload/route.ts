@@ -1,5 +1,5 @@
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { saveUpload } from '@/lib/media/save-upload';
 
 const statuses = {
@@ -20,7 +20,7 @@ export async function POST(request: Request): Promise<Response> {
   const from = request.headers.get('sec-fetch-site');
   if (from !== null && from !== 'same-origin') return new Response(null, { status: 403 });
   // Check the permission before reading the body, so that strangers cannot upload megabytes.
-  const member = await requireStaff(...permissions.media);
+  const member = await requireStaffWithRole(...rolesByPermission.media);
   const target = Object.fromEntries(new URL(request.url).searchParams);
   const result = await saveUpload(member, target, Buffer.from(await request.arrayBuffer()));
   const status = result.ok ? 201 : statuses[result.reason];

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { unsubscribeByToken } from '@/lib/newsletter/follow-link';
-import { readUnsubscribeToken } from '@/lib/newsletter/link-tokens';
+import { verifyUnsubscribeToken } from '@/lib/newsletter/link-tokens';
 import { newsletterPaths } from '@/lib/newsletter/paths';
 
 const statuses = { unsubscribed: 200, confirmed: 200, expired: 400, invalid: 400, unavailable: 503 } as const;
@@ -18,7 +18,7 @@ export async function POST(request: Request): Promise<Response> {
 /** Mail programs that open the URL instead are redirected to the page with a button: a GET must not change anything. */
 export async function GET(request: Request): Promise<never> {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const read = await readUnsubscribeToken(token);
+  const read = await verifyUnsubscribeToken(token);
   const path = `${newsletterPaths.unsubscribe}?token=${encodeURIComponent(token)}`;
   redirect(localePath(read.ok ? read.claims.locale : defaultLocale, path));
 }

@@ -1,7 +1,11 @@
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { logIncident } from '@/lib/observability/log-incident';
-import { checkImport, type ImportCheckProgress, type ImportCheckResult } from '@/lib/stores/import/check-import';
+import {
+  checkAndStageStoreImport,
+  type ImportCheckProgress,
+  type ImportCheckResult,
+} from '@/lib/stores/import/check-and-stage-store-import';
 
 /**
  * The dry run of a spreadsheet of stores: the file is the body; the response is lines of JSON, progress first, the
@@ -12,7 +16,7 @@ export async function POST(request: Request): Promise<Response> {
   const from = request.headers.get('sec-fetch-site');
   if (from !== null && from !== 'same-origin') return new Response(null, { status: 403 });
   // Before the body is read: a stranger's megabytes are not even taken.
-  const member = await requireStaff(...permissions.stores);
+  const member = await requireStaffWithRole(...rolesByPermission.stores);
   const options = Object.fromEntries(new URL(request.url).searchParams);
   const bytes = new Uint8Array(await request.arrayBuffer());
   const encoder = new TextEncoder();
@@ -21,7 +25,7 @@ export async function POST(request: Request): Promise<Response> {
       const send = (line: ImportCheckProgress | ImportCheckResult) =>
         controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
       try {
-        send(await checkImport(member, bytes, options, send));
+        send(await checkAndStageStoreImport(member, bytes, options, send));
       } catch (error) {
         send({ ok: false, problem: 'failed', incident: logIncident({ err: error }, 'import not checked') });
       }

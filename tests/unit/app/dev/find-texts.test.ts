@@ -1,9 +1,13 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { findTextsInDom, type TextToFind } from '@/app/[locale]/dev/find-texts-in-dom';
-import { renderedTextPattern } from '@/scripts/texts/rendered-text-pattern';
+import { buildRenderedTextPatternSource } from '@/scripts/texts/rendered-text-pattern';
 
-const sought = (id: string, text: string): TextToFind => ({ id, text, pattern: renderedTextPattern(text, true) });
+const sought = (id: string, text: string): TextToFind => ({
+  id,
+  text,
+  pattern: buildRenderedTextPatternSource(text, true),
+});
 
 /** What is found in a page: id, name of the element and attribute. */
 function find(html: string, ...texts: TextToFind[]) {

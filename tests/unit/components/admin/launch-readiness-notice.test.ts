@@ -4,18 +4,18 @@ import { createTranslator } from 'use-intl/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LaunchReadinessNotice } from '@/components/admin/launch-readiness-notice';
 import { listPlaceholderContent, type PlaceholderContent } from '@/lib/content/placeholder-content';
-import { countSampleStores } from '@/lib/stores/published-stores';
+import { countSampleStoresInDatabase } from '@/lib/stores/published-stores';
 import messages from '@/messages/staff/en.json';
 
 vi.mock('next-intl/server', () => ({
   getTranslations: async (namespace: 'staffArea') => createTranslator({ locale: 'en', messages, namespace }),
 }));
 vi.mock('@/lib/content/placeholder-content', () => ({ listPlaceholderContent: vi.fn() }));
-vi.mock('@/lib/stores/published-stores', () => ({ countSampleStores: vi.fn() }));
+vi.mock('@/lib/stores/published-stores', () => ({ countSampleStoresInDatabase: vi.fn() }));
 
 function set(samples: PlaceholderContent[], stores: number, url = '') {
   vi.mocked(listPlaceholderContent).mockReturnValue(samples);
-  vi.mocked(countSampleStores).mockResolvedValue(stores);
+  vi.mocked(countSampleStoresInDatabase).mockResolvedValue(stores);
   vi.stubEnv('SITE_URL', url);
 }
 beforeEach(() => vi.stubEnv('SUPABASE_URL', ''));

@@ -4,8 +4,8 @@ import { mediaSlotsSchema } from '@/components/art/media-slots-schema';
 import { getSlotPicture } from '@/components/art/picture-files';
 import { localeCodes } from '@/lib/i18n/locales';
 import { sharp } from '@/lib/media/sharp';
-import { listScenePostSlugs } from '@/scripts/art/post-scenes';
-import { measureText, wrapOutlinedText, wrapTextEvenly } from '@/scripts/art/text-outlines';
+import { listWrittenOrPlannedSlugs } from '@/scripts/art/post-scenes';
+import { measureText, wrapTextEvenly, wrapTextToWidth } from '@/scripts/art/text-outlines';
 
 const media = mediaSlotsSchema.parse(JSON.parse(readFileSync('content/media.json', 'utf8')));
 
@@ -18,11 +18,11 @@ describe('media manifest', () => {
   });
 
   it('has a slot for every post', () => {
-    expect(listScenePostSlugs().filter((slug) => !media[`post/${slug}`])).toEqual([]);
+    expect(listWrittenOrPlannedSlugs().filter((slug) => !media[`post/${slug}`])).toEqual([]);
   });
 
   it('describes in every language what the scene of a post shows', () => {
-    const missing = listScenePostSlugs().flatMap((slug) =>
+    const missing = listWrittenOrPlannedSlugs().flatMap((slug) =>
       localeCodes.filter((locale) => !media[`post/${slug}`]?.alt?.[locale]).map((locale) => `${slug} ${locale}`),
     );
     expect(missing).toEqual([]);
@@ -84,7 +84,7 @@ describe('cards', () => {
       'Pilnvērtīga svaiga barība suņiem',
       '为狗狗准备的完整生食，来自希腊',
     ]) {
-      const lines = await wrapOutlinedText(altTexts, 'display', 70, 540);
+      const lines = await wrapTextToWidth(altTexts, 'display', 70, 540);
       expect(lines.length).toBeGreaterThan(1);
       for (const line of lines) expect(await measureText(line, 'display', 70)).toBeLessThanOrEqual(540);
       expect(await wrapTextEvenly(altTexts, 'display', 70, 540)).toHaveLength(lines.length);

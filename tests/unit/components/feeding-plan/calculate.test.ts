@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildFeedingTable, feedingTableAgeClass } from '@/components/feeding-plan/calculator/build-feeding-table';
+import {
+  buildFeedingTable,
+  resolveFeedingTableAgeClass,
+} from '@/components/feeding-plan/calculator/build-feeding-table';
 import type { CalculatorSettings } from '@/components/feeding-plan/calculator/calculator-types';
 import { computeCalculatorOutput } from '@/components/feeding-plan/calculator/compute-calculator-output';
 import { getProduct } from '@/lib/content/products';
@@ -274,7 +277,7 @@ describe('examples', () => {
     expect(grams('beef-dinner', 'dog', 25)?.[1]).toEqual({ min: 1020, max: 1020 });
     expect(grams('yummy', 'maximum', 25)?.[1]).toEqual({ min: 33, max: 33 });
     expect(grams('raw-hunter', 'cat', 4)?.[0]).toEqual({ min: 90, max: 130 });
-    expect(feedingTableAgeClass(getProduct('super-puppies', 'en'), 'dog')).toBe('puppy');
+    expect(resolveFeedingTableAgeClass(getProduct('super-puppies', 'en'), 'dog')).toBe('puppy');
     expect(grams('super-puppies', 'dog', 20)).toHaveLength(4);
   });
 

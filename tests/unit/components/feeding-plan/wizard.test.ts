@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readEnteredAnswers, resolveInitialWizardState } from '@/components/feeding-plan/wizard/initial-wizard-state';
 import {
-  findFirstIncompleteStep,
+  findFirstIncompleteStepIndex,
   findStepErrors,
   reachableWizardView,
 } from '@/components/feeding-plan/wizard/step-validation';
@@ -19,7 +19,7 @@ import { answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { buildPlan } from '@/lib/feeding/build-plan';
 import { allHealthOptions } from '@/lib/feeding/health-options';
 import { excludableIngredients } from '@/lib/feeding/schema';
-import { listWizardSteps } from '@/lib/feeding/wizard-steps';
+import { listWizardVariantSteps } from '@/lib/feeding/wizard-steps';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { arbitraryChoices } from '@/tests/unit/lib/feeding/arbitrary-choices';
 import { sampleFoods } from '@/tests/unit/lib/feeding/sample-foods';
@@ -40,7 +40,7 @@ const complete = (variant: WizardVariant): Answers => ({
 describe('URLs', () => {
   test('every step of both variants has its own URL and is parsed from it', () => {
     for (const variant of wizardVariants) {
-      const views: WizardView[] = [...listWizardSteps(variant).keys(), 'plan'];
+      const views: WizardView[] = [...listWizardVariantSteps(variant).keys(), 'plan'];
       const urls = views.map((view) => wizardViewUrl('/en/feeding-plan/quick', view));
       expect(new Set(urls).size).toBe(views.length);
       expect(urls.map((url) => parseWizardView(new URL(url, 'https://a.example').search, variant))).toEqual(views);
@@ -186,15 +186,15 @@ describe('opening', () => {
 describe('progress', () => {
   test('the first step with a missing value blocks the following steps', () => {
     for (const variant of wizardVariants) {
-      const last = listWizardSteps(variant).length - 1;
-      expect(findFirstIncompleteStep(createInitialAnswers(variant))).toBe(0);
+      const last = listWizardVariantSteps(variant).length - 1;
+      expect(findFirstIncompleteStepIndex(createInitialAnswers(variant))).toBe(0);
       expect(reachableWizardView(createInitialAnswers(variant), 'plan')).toBe(0);
-      expect(findFirstIncompleteStep(complete(variant))).toBeNull();
+      expect(findFirstIncompleteStepIndex(complete(variant))).toBeNull();
       expect(reachableWizardView(complete(variant), 'plan')).toBe('plan');
       expect(reachableWizardView(complete(variant), last)).toBe(last);
     }
     const open = { ...complete('detailed'), activity: '' as const };
-    expect(findFirstIncompleteStep(open)).toBe(4);
+    expect(findFirstIncompleteStepIndex(open)).toBe(4);
     expect([reachableWizardView(open, 5), reachableWizardView(open, 2), reachableWizardView(open, 'plan')]).toEqual([
       4, 2, 4,
     ]);
@@ -236,7 +236,7 @@ describe('any combination of values', () => {
     let results = 0;
     fc.assert(
       fc.property(answers, (given) => {
-        const open = findFirstIncompleteStep(given);
+        const open = findFirstIncompleteStepIndex(given);
         const checked = answersToProfile(given);
         expect(open === null).toBe(checked.ok);
         if (open !== null) expect(Object.keys(findStepErrors(given, open)).length).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import { splitAtBreakOpportunities } from '@/documents/kit/line-break-opportunit
 import { brand } from '@/lib/config/brand';
 import { catalogueDownloadPath } from '@/lib/content/catalogue-download';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
-import { getDictionaryEntry, getProductDictionary, getProducts } from '@/lib/content/products';
+import { getCurrentProducts, getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'catalogue-'));
@@ -53,7 +53,7 @@ describe.each(languages)('the catalogue in %s', (locale) => {
   it('has each product on its page, with its number, code, texts and every ingredient', async () => {
     const { text } = await extractText(new Uint8Array(readFileSync(fileOf(locale))), { mergePages: false });
     const names = getProductDictionary(locale);
-    const products = new Map(getProducts(locale).map((product) => [product.slug, product]));
+    const products = new Map(getCurrentProducts(locale).map((product) => [product.slug, product]));
     for (const line of lines) {
       for (const { product, page } of line.products) {
         const pageText = solid(text[page - 1] ?? '');

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadPdfFonts, type PdfFontFamily } from '@/documents/kit/fonts';
+import { type LoadedPdfFontFamily, loadPdfFonts } from '@/documents/kit/fonts';
 import { toPrintableText } from '@/documents/kit/printable-text';
 
-let faces: PdfFontFamily[];
+let faces: LoadedPdfFontFamily[];
 beforeAll(async () => {
   const { body, display } = await loadPdfFonts('plan', { han: false });
   faces = [...display, ...body];

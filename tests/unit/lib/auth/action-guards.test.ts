@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 const state = vi.hoisted(() => ({ session: null as object | null, lines: [] as object[] }));
 vi.mock('@/lib/auth/require-staff', () => ({
   readSession: async () => state.session,
-  requireStaff: async () => {
+  requireStaffWithRole: async () => {
     throw new Error('led to sign-in');
   },
   requireAnyStaff: async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseAuditFieldChanges } from '@/components/admin/audit-changes';
-import { describeUserAgent } from '@/components/admin/describe-user-agent';
+import { parseUserAgent } from '@/components/admin/parse-user-agent';
 import { authErrorKey } from '@/lib/auth/auth-error-key';
-import { permissions, roleAllows, staffRoles } from '@/lib/auth/permissions';
+import { roleAllows, rolesByPermission, staffRoles } from '@/lib/auth/permissions';
 import messages from '@/messages/en.json';
 
 describe('auth errors', () => {
@@ -41,7 +41,7 @@ describe('auth errors', () => {
 
 describe('the permission table', () => {
   it('allows administrators everything, and only them the team and the audit log', () => {
-    for (const name of Object.keys(permissions) as (keyof typeof permissions)[])
+    for (const name of Object.keys(rolesByPermission) as (keyof typeof rolesByPermission)[])
       expect(roleAllows('admin', name)).toBe(true);
     for (const role of staffRoles) {
       expect(roleAllows(role, 'team')).toBe(role === 'admin');
@@ -88,6 +88,6 @@ describe('the name of a device', () => {
     ['curl/8.5.0', null, null],
     [null, null, null],
   ])('%s', (agent, browser, system) => {
-    expect(describeUserAgent(agent)).toEqual({ browser, system });
+    expect(parseUserAgent(agent)).toEqual({ browser, system });
   });
 });

@@ -18,12 +18,12 @@ vi.mock('next/navigation', () => ({
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => ({ value: 'a@b.example' }), delete: () => {} }) }));
 vi.mock('next/server', () => ({ after: () => {} }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
-vi.mock('@/lib/config/env', () => ({ env: () => undefined }));
+vi.mock('@/lib/config/env', () => ({ readEnvironmentVariable: () => undefined }));
 vi.mock('@/lib/observability/log', () => {
   const line = (level: string) => (details: object, text: string) => state.lines.push({ level, ...details, text });
   return { log: { error: line('error'), warn: line('warn'), info: line('info') } };
 });
-vi.mock('@/lib/http/client-ip', () => ({ UNKNOWN_IP: '', clientIp: async () => '' }));
+vi.mock('@/lib/http/client-ip', () => ({ UNKNOWN_IP: '', readClientIp: async () => '' }));
 vi.mock('@/lib/supabase/rate-limit', () => ({
   consumeRateLimit: async () => 0,
 }));
@@ -64,9 +64,9 @@ vi.mock('@/lib/auth/sign-in-attempt-limits', () => ({
   countSignInAttempt: async () => 0,
   recordSuccessfulSignIn: async () => {},
 }));
-vi.mock('@/lib/auth/used-tokens', () => ({
-  findTokenFailureReason: async () => 'linkExpired',
-  markTokenUsed: async () => {},
+vi.mock('@/lib/auth/email-link-use', () => ({
+  findEmailLinkFailureReason: async () => 'linkExpired',
+  recordEmailLinkUse: async () => {},
 }));
 
 const { signIn } = await import('@/lib/auth/sign-in-actions');

@@ -3,7 +3,7 @@ import { buildContactRows } from '@/documents/feeding-plan/contact-rows';
 import { brand } from '@/lib/config/brand';
 import { businessHoursMessageValues } from '@/lib/config/business-hours-message-values';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
+import { getTranslator } from '@/lib/i18n/translator';
 
 describe('the business hours', () => {
   it('are formatted as in the texts of the pages, without a leading zero', () => {
@@ -34,15 +34,15 @@ describe('the business hours', () => {
     ['it', 'dal lunedì al venerdì, dalle 9:00 alle 16:00'],
     ['cn', '星期一至星期五 9:00～16:00'],
   ] as const)('name a run of days by its ends in %s', (locale, text) => {
-    expect(translator(locale)('footer.hoursValue', businessHoursMessageValues(brand.hours, languageTag(locale)))).toBe(
-      text,
-    );
+    expect(
+      getTranslator(locale)('footer.hoursValue', businessHoursMessageValues(brand.hours, languageTag(locale))),
+    ).toBe(text);
   });
 
   it.each(localeCodes)('are the same in print in %s', (locale) => {
     const tag = languageTag(locale);
-    const values = buildContactRows(translator(locale), tag).map(({ value }) => value);
-    expect(values).toContain(translator(locale)('footer.hoursValue', businessHoursMessageValues(brand.hours, tag)));
+    const values = buildContactRows(getTranslator(locale), tag).map(({ value }) => value);
+    expect(values).toContain(getTranslator(locale)('footer.hoursValue', businessHoursMessageValues(brand.hours, tag)));
     expect(values.join()).not.toContain('09:00');
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { brand } from '@/lib/config/brand';
-import { checkSiteUrl, requireSiteUrl } from '@/lib/config/site-url-check';
+import { assertPublishableSiteUrl, checkSiteUrl } from '@/lib/config/site-url-check';
 
 const before = { url: brand.url, sampleFields: brand.sampleFields };
 const own = (url: string, sampleFields: string[] = []) => Object.assign(brand, { url, sampleFields });
@@ -45,19 +45,19 @@ test('a hosted back end is no trial, even without SITE_URL', () => {
 
 test('a start is rejected with both URLs and the way out, unless allowed', () => {
   vi.stubEnv('SITE_URL', 'https://elsewhere.gr');
-  expect(requireSiteUrl).toThrow(
+  expect(assertPublishableSiteUrl).toThrow(
     /runs at https:\/\/elsewhere\.gr, .* name https:\/\/www\.raw-food\.gr: [\s\S]*=allow\.$/,
   );
   own('https://www.maker.example', ['url']);
-  expect(requireSiteUrl).toThrow(
+  expect(assertPublishableSiteUrl).toThrow(
     /SITE_URL is https:\/\/elsewhere\.gr, url in content\/brand\.json https:\/\/www\.maker/,
   );
   vi.stubEnv('SAMPLE_SITE_URL', 'allow');
-  expect(requireSiteUrl).not.toThrow();
+  expect(assertPublishableSiteUrl).not.toThrow();
 });
 
 test('a trial on this machine starts with the samples as they are', () => {
   Object.assign(brand, before);
   expect(brand.sampleFields).toContain('url');
-  expect(requireSiteUrl).not.toThrow();
+  expect(assertPublishableSiteUrl).not.toThrow();
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { computePaginationWindow } from '@/components/site-shell/pagination-window';
 import { pageNumbersAfterFirst } from '@/lib/content/pagination';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
-import { getProducts } from '@/lib/content/products';
+import { getCurrentProducts } from '@/lib/content/products';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
+import { getTranslator } from '@/lib/i18n/translator';
 
 describe('the links between the pages of a list', () => {
   const links = (page: number, pages: number) =>
@@ -47,7 +47,7 @@ describe('the links between the pages of a list', () => {
 
 describe('a range of products', () => {
   it('has one page if short, and as many as needed if long', () => {
-    expect(pageNumbersAfterFirst(getProducts('en').length, productListPageSize)).toEqual([]);
+    expect(pageNumbersAfterFirst(getCurrentProducts('en').length, productListPageSize)).toEqual([]);
     expect(pageNumbersAfterFirst(productListPageSize, productListPageSize)).toEqual([]);
     expect(pageNumbersAfterFirst(productListPageSize + 1, productListPageSize)).toEqual([2]);
     expect(pageNumbersAfterFirst(2000, productListPageSize)).toHaveLength(Math.ceil(2000 / productListPageSize) - 1);
@@ -56,7 +56,7 @@ describe('a range of products', () => {
 
 describe('the description of a further page', () => {
   const described = (locale: Locale) =>
-    translator(locale)('catalogue.pageDescription', { description: '……。', page: '2' });
+    getTranslator(locale)('catalogue.pageDescription', { description: '……。', page: '2' });
 
   it('joins its two sentences with a space, in Chinese without one', () => {
     expect(described('cn')).toBe('……。第2页');

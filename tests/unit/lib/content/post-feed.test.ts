@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { brand } from '@/lib/config/brand';
-import { buildAtomFeed, buildJsonFeed, type FeedSource } from '@/lib/content/post-feed';
+import { buildAtomFeedXml, buildJsonFeedObject, type FeedSource } from '@/lib/content/post-feed';
 
 const source: FeedSource = {
   locale: 'cn',
@@ -34,7 +34,7 @@ const absolute = (path: string) => new URL(path, brand.url).href;
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' });
 
 describe('the Atom feed', () => {
-  const xml = buildAtomFeed(source);
+  const xml = buildAtomFeedXml(source);
   const { feed } = parser.parse(xml);
 
   it('is well-formed XML in the Atom namespace and in its own language', () => {
@@ -71,7 +71,7 @@ describe('the Atom feed', () => {
 });
 
 describe('the JSON feed', () => {
-  const feed = JSON.parse(JSON.stringify(buildJsonFeed(source)));
+  const feed = JSON.parse(JSON.stringify(buildJsonFeedObject(source)));
 
   it('has the properties that JSON Feed 1.1 requires, with absolute URLs', () => {
     expect(feed).toMatchObject({

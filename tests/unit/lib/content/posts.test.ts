@@ -6,17 +6,17 @@ import { buildEmailShareLink, buildShareLinks } from '@/components/blog/share-li
 import {
   adjacentPosts,
   blogPagePath,
-  cardCountInRowsOfTwo,
-  postListPathsAfterFirst,
+  countLeadingCardsInPairs,
+  countPostsPerUsedCategory,
+  listContinuationAndCategoryPaths,
   postsPerPage,
-  usedPostCategories,
 } from '@/lib/content/blog-navigation';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { listPostHeadings } from '@/lib/content/post-headings';
-import { getPost, getPostSlugs, type Post } from '@/lib/content/posts';
+import { getPostSlugs, loadPost, type Post } from '@/lib/content/posts';
 import { rehypePostAccessibility } from '@/lib/content/rehype-post-accessibility';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { postScene } from '@/scripts/art/post-scenes';
+import { resolvePostScene } from '@/scripts/art/post-scenes';
 import { messagesOf } from '@/tests/e2e/messages';
 
 const slugs = getPostSlugs();
@@ -38,8 +38,12 @@ describe('the lists of posts', () => {
   it('have one URL each: the first page is the list itself', () => {
     expect([blogPagePath(1), blogPagePath(2)]).toEqual(['/blog', '/blog/page/2']);
     const posts = [...Array(10).fill({ category: 'cats' }), { category: 'feeding' }];
-    expect(postListPathsAfterFirst(posts)).toEqual(['/blog/page/2', '/blog/category/feeding', '/blog/category/cats']);
-    expect(usedPostCategories(posts)).toEqual([
+    expect(listContinuationAndCategoryPaths(posts)).toEqual([
+      '/blog/page/2',
+      '/blog/category/feeding',
+      '/blog/category/cats',
+    ]);
+    expect(countPostsPerUsedCategory(posts)).toEqual([
       { category: 'feeding', count: 1 },
       { category: 'cats', count: 10 },
     ]);
@@ -55,7 +59,7 @@ describe('the lists of posts', () => {
 
   it('fill whole rows, whatever the number of cards', () => {
     for (const cards of numbers(30).slice(1)) {
-      const paired = cardCountInRowsOfTwo(cards);
+      const paired = countLeadingCardsInPairs(cards);
       expect(paired % 2).toBe(0);
       expect((cards - paired) % 3).toBe(0);
       expect(paired).toBeLessThanOrEqual(cards);
@@ -67,7 +71,7 @@ describe('a post', () => {
   it('names only posts and products that exist, and never itself', async () => {
     const products = readdirSync('content/products');
     for (const slug of slugs) {
-      const post = await getPost(slug, 'gr');
+      const post = await loadPost(slug, 'gr');
       expect(products).toEqual(expect.arrayContaining(post.products));
       expect(slugs).toEqual(expect.arrayContaining(post.related));
       expect(post.related).not.toContain(slug);
@@ -75,12 +79,12 @@ describe('a post', () => {
   });
 
   it('has the field colour of its scene', async () => {
-    for (const slug of slugs) expect((await getPost(slug, 'gr')).field, slug).toBe(postScene(slug).field);
+    for (const slug of slugs) expect((await loadPost(slug, 'gr')).field, slug).toBe(resolvePostScene(slug).field);
   });
 
   for (const locale of localeCodes)
     it(`ends with its sources and gives every heading one unique id (${locale})`, async () => {
-      const posts: Post[] = await Promise.all(written(locale).map((slug) => getPost(slug, locale)));
+      const posts: Post[] = await Promise.all(written(locale).map((slug) => loadPost(slug, locale)));
       expect(posts.map(({ slug }) => slug)).toEqual(slugs);
       for (const { slug, headings } of posts) {
         const ids = headings.map(({ id }) => id);
@@ -94,11 +98,11 @@ describe('a post', () => {
 
 it('a table in a post uses the first cell of each row as its header', async () => {
   for (const slug of slugs) {
-    const html = renderToStaticMarkup(createElement((await getPost(slug, 'gr')).Body));
+    const html = renderToStaticMarkup(createElement((await loadPost(slug, 'gr')).Body));
     for (const [, body = ''] of html.matchAll(/<tbody>(.*?)<\/tbody>/gs))
       for (const [row] of body.matchAll(/<tr>.*?<\/tr>/gs)) expect(row, slug).toMatch(/^<tr>\s*<th scope="row"/);
   }
-  const { Body } = await getPost('bones', 'en');
+  const { Body } = await loadPost('bones', 'en');
   expect(renderToStaticMarkup(createElement(Body))).toContain('<th scope="row">Lamb Dinner</th>');
 });
 

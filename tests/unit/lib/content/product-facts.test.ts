@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { classifyBonePercent, ingredientGroup, ingredientGroupShares } from '@/lib/content/composition';
 import { convertConstituents } from '@/lib/content/convert-constituents';
-import { getProducts } from '@/lib/content/products';
+import { getCurrentProducts } from '@/lib/content/products';
 import { selectRelatedProducts } from '@/lib/content/related-products';
-import { getFirstSaleDay } from '@/lib/content/sale-dates';
+import { resolveSaleStart } from '@/lib/content/sale-dates';
 
-const products = getProducts('en');
+const products = getCurrentProducts('en');
 const bySlug = (slug: string) => {
   const found = products.find((product) => product.slug === slug);
   if (!found) throw new Error(`no product ${slug}`);
@@ -14,14 +14,14 @@ const bySlug = (slug: string) => {
 
 describe('availability', () => {
   it('shows nothing without a date', () => {
-    expect(getFirstSaleDay(undefined, new Date())).toBeNull();
+    expect(resolveSaleStart(undefined, new Date())).toBeNull();
   });
 
   it('shows a notice up to the last minute of the day before in Greece, and the date afterwards too', () => {
     // Athens is two hours ahead of UTC in winter.
-    expect(getFirstSaleDay('2026-01-01', new Date('2025-12-31T21:59:59Z'))?.upcoming).toBe(true);
-    expect(getFirstSaleDay('2026-01-01', new Date('2025-12-31T22:00:00Z'))?.upcoming).toBe(false);
-    expect(getFirstSaleDay('2026-01-01', new Date('2027-05-05T00:00:00Z'))).toEqual({
+    expect(resolveSaleStart('2026-01-01', new Date('2025-12-31T21:59:59Z'))?.upcoming).toBe(true);
+    expect(resolveSaleStart('2026-01-01', new Date('2025-12-31T22:00:00Z'))?.upcoming).toBe(false);
+    expect(resolveSaleStart('2026-01-01', new Date('2027-05-05T00:00:00Z'))).toEqual({
       date: new Date('2026-01-01T12:00:00Z'),
       upcoming: false,
     });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type FilterableProduct,
   matchesFilters,
   type ProductFacets,
-  type ProductFinderItem,
   type ProductFinderState,
   productFilterGroups,
   productFinderSorts,
-  removeProductFilter,
+  removeFilterValue,
   sortableFigures,
-  sortProductFinderItems,
+  sortFilterableProducts,
   suggestFilterRemovals,
 } from '@/lib/content/product-finder';
 import {
@@ -34,7 +34,7 @@ const figures = fc.record({
   fat: fc.integer({ min: 0, max: 30 }),
   bone: fc.integer({ min: 0, max: 20 }),
 });
-const item: fc.Arbitrary<ProductFinderItem> = fc.record({ slug: fc.string(), facets, figures });
+const item: fc.Arbitrary<FilterableProduct> = fc.record({ slug: fc.string(), facets, figures });
 const items = fc.array(item, { maxLength: 25 });
 const filters = fc
   .record(
@@ -52,7 +52,7 @@ const state: fc.Arbitrary<ProductFinderState> = fc.record({
   sort: fc.option(fc.constantFrom(...productFinderSorts)),
   compare: fc.subarray(slugs, { maxLength: 3 }),
 });
-const count = (list: ProductFinderItem[], choice: Partial<ProductFacets>) =>
+const count = (list: FilterableProduct[], choice: Partial<ProductFacets>) =>
   list.filter((one) => matchesFilters(one, choice)).length;
 
 describe('finder', () => {
@@ -86,7 +86,7 @@ describe('finder', () => {
         const now = count(list, choice);
         for (const { group, value, count: then } of suggestFilterRemovals(list, choice)) {
           expect(then).toBeGreaterThanOrEqual(now);
-          expect(then).toBe(count(list, removeProductFilter(choice, group, value)));
+          expect(then).toBe(count(list, removeFilterValue(choice, group, value)));
         }
         expect(count(list, {})).toBe(list.length);
       }),
@@ -106,12 +106,12 @@ describe('finder', () => {
   it('sorts without losing products, and preserves the order of equal ones', () => {
     fc.assert(
       fc.property(items, fc.constantFrom(...productFinderSorts), (list, sort) => {
-        const sorted = sortProductFinderItems(list, sort);
+        const sorted = sortFilterableProducts(list, sort);
         expect(new Set(sorted)).toEqual(new Set(list));
         const figure = sortableFigures.find((name) => sort.endsWith(name));
         if (!figure) throw new Error(sort);
         sorted.slice(1).forEach((right, index) => {
-          const left = sorted[index] as ProductFinderItem;
+          const left = sorted[index] as FilterableProduct;
           const step = (right.figures[figure] - left.figures[figure]) * (sort.startsWith('-') ? -1 : 1);
           expect(step).toBeGreaterThanOrEqual(0);
           if (step === 0) expect(list.indexOf(left)).toBeLessThan(list.indexOf(right));

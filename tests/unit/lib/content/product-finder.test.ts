@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { addComparedProductsToLinks } from '@/components/catalogue/write-product-finder-state';
+import { listProductFinderOptions, maxLowBonePercent, toFilterableProduct } from '@/lib/content/filterable-products';
 import {
   emptyProductFinderState,
   matchesFilters,
-  removeProductFilter,
-  sortProductFinderItems,
+  removeFilterValue,
+  sortFilterableProducts,
   suggestFilterRemovals,
 } from '@/lib/content/product-finder';
-import { listProductFinderOptions, lowBonePercent, toProductFinderItem } from '@/lib/content/product-finder-items';
 import {
   formatProductFinderQuery,
   parseComparedSlugs,
   parseProductFinderQuery,
   productFinderParamNames,
 } from '@/lib/content/product-finder-query';
-import { getProducts } from '@/lib/content/products';
+import { getCurrentProducts } from '@/lib/content/products';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import { sampleFoods } from '../feeding/sample-foods';
 
 // The products that the expected results refer to, whatever is added to the range.
-const products = getProducts('en').filter(({ slug }) => sampleFoods.some((food) => food.slug === slug));
-const items = products.map(toProductFinderItem);
+const products = getCurrentProducts('en').filter(({ slug }) => sampleFoods.some((food) => food.slug === slug));
+const items = products.map(toFilterableProduct);
 const options = listProductFinderOptions(products);
 const slugs = products.map(({ slug }) => slug);
 const found = (query: string) => {
   const { filters, sort } = parseProductFinderQuery(new URLSearchParams(query), options, slugs);
-  return sortProductFinderItems(items, sort)
+  return sortFilterableProducts(items, sort)
     .filter((item) => matchesFilters(item, filters))
     .map(({ slug }) => slug);
 };
@@ -55,7 +55,7 @@ describe('the finder over the real catalogue', () => {
     expect(found('need=sensitive')).toEqual(['beef-dinner', 'turkey-sensitive', 'lamb-dinner']);
     expect(found('bone=boneless')).toEqual(['lamb-dinner', 'just-meat', 'yummy']);
     const low = items.filter(({ facets }) => facets.bone.includes('low'));
-    expect(low.every(({ figures }) => figures.bone <= lowBonePercent)).toBe(true);
+    expect(low.every(({ figures }) => figures.bone <= maxLowBonePercent)).toBe(true);
     expect(low.length).toBeGreaterThan(found('bone=boneless').length);
   });
 
@@ -129,11 +129,11 @@ describe('the URL of the finder', () => {
   });
 
   it('drops a parameter with its last value', () => {
-    expect(removeProductFilter({ without: ['beef', 'egg'], species: ['dog'] }, 'without', 'egg')).toEqual({
+    expect(removeFilterValue({ without: ['beef', 'egg'], species: ['dog'] }, 'without', 'egg')).toEqual({
       without: ['beef'],
       species: ['dog'],
     });
-    expect(removeProductFilter({ species: ['dog'] }, 'species', 'dog')).toEqual({});
+    expect(removeFilterValue({ species: ['dog'] }, 'species', 'dog')).toEqual({});
   });
 });
 

@@ -4,7 +4,7 @@ const revalidated = vi.hoisted(() => [] as string[]);
 vi.mock('next/cache', () => ({ revalidatePath: (path: string, type: string) => revalidated.push(`${path} ${type}`) }));
 vi.mock('@/lib/config/env', () => ({ buildDate: '2027-03-09' }));
 vi.mock('@/lib/content/products', () => ({
-  listProducts: () =>
+  readProductFactsByPath: () =>
     new Map([
       ['/products/a', { facts: {} }],
       ['/products/b', { facts: { availableFrom: '2027-03-09' } }],

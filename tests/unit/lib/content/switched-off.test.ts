@@ -3,9 +3,9 @@ import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
 import { getHeroSlides } from '@/lib/content/hero-slides';
 import { findPageSection, getPageCopy, getUnfilteredPageCopy } from '@/lib/content/page-copy';
 import { getPartnerStories } from '@/lib/content/partner-stories';
-import { getProduct, productTagDisplayNames } from '@/lib/content/products';
-import { switchableIds } from '@/lib/content/switchable-claim-ids';
-import { getSwitchedOffIds, isSwitchedOff } from '@/lib/content/switched-off';
+import { getProduct, listProductTagNames } from '@/lib/content/products';
+import { listSwitchableIdsByKind } from '@/lib/content/switchable-claim-ids';
+import { getSwitchedOffIdsByKind, isSwitchedOff } from '@/lib/content/switched-off';
 import { localeCodes } from '@/lib/i18n/locales';
 
 const files = vi.hoisted(() => ({ switchedOff: {} as unknown }));
@@ -40,7 +40,7 @@ describe('a language leaves out', () => {
   });
 
   it('a whole section with its last entry, and the sections that say more stay', () => {
-    const { claims, testimonials, stories, certifications } = switchableIds();
+    const { claims, testimonials, stories, certifications } = listSwitchableIdsByKind();
     const entries = ['home.about.ingredients', 'home.about.balance', 'home.about.cold'];
     files.switchedOff = { cn: { claims, testimonials, stories, certifications, entries } };
     const ids = (page: string) => getPageCopy(page, 'cn').sections.map(({ id }) => id);
@@ -58,8 +58,8 @@ describe('a language leaves out', () => {
     expect(getHeroSlides('en')).toHaveLength(6);
     expect(getPartnerStories('cn').stories).toHaveLength(2);
     expect(getPartnerStories('en').stories).toHaveLength(3);
-    expect(productTagDisplayNames(['leanest', 'boneless'], 'cn')).toHaveLength(1);
-    expect(productTagDisplayNames(['leanest', 'boneless'], 'en')).toEqual(['Our leanest', 'Boneless']);
+    expect(listProductTagNames(['leanest', 'boneless'], 'cn')).toHaveLength(1);
+    expect(listProductTagNames(['leanest', 'boneless'], 'en')).toEqual(['Our leanest', 'Boneless']);
     // The texts of a language's products are read once in a process.
     expect(getProduct('duck-dinner', 'bg').copy.badge).toBeUndefined();
     expect(getProduct('lamb-dinner', 'bg').copy.badge).toBeDefined();
@@ -78,19 +78,19 @@ describe('content/switched-off.json', () => {
       "cn.claims.1: there is no 'digestio'; write one of digestion, allergies, vetVisits",
     ],
     [{ lv: { benefits: ['duck-dinner.9'] } }, "lv.benefits.0: there is no 'duck-dinner.9'; write one of active.1,"],
-    [{ lv: { slides: switchableIds().slides } }, 'lv.slides: switches off every slide; leave at least one'],
+    [{ lv: { slides: listSwitchableIdsByKind().slides } }, 'lv.slides: switches off every slide; leave at least one'],
     [{ lv: { claims: 'digestion' } }, 'lv.claims: should be a list in [ ], not'],
   ])('is rejected with the place and what would be right: %j', (value, message) => {
     files.switchedOff = value;
-    expect(() => getSwitchedOffIds('en')).toThrow(message);
+    expect(() => getSwitchedOffIdsByKind('en')).toThrow(message);
   });
 
   it('takes every id, and nothing is off without it', () => {
-    const all = switchableIds();
+    const all = listSwitchableIdsByKind();
     files.switchedOff = Object.fromEntries(
       localeCodes.map((locale) => [locale, { ...all, slides: all.slides.slice(1) }]),
     );
-    expect(getSwitchedOffIds('ru').badges).toHaveLength(17);
+    expect(getSwitchedOffIdsByKind('ru').badges).toHaveLength(17);
     files.switchedOff = {};
     expect(isSwitchedOff('cn', 'claims', 'digestion')).toBe(false);
   });

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { consumeDocumentLimit } from '@/lib/feeding-plan/document-limit';
-import { clientIp } from '@/lib/http/client-ip';
+import { readClientIp } from '@/lib/http/client-ip';
 import { consumeRateLimit } from '@/lib/supabase/rate-limit';
 
-vi.mock('@/lib/http/client-ip', () => ({ clientIp: vi.fn() }));
+vi.mock('@/lib/http/client-ip', () => ({ readClientIp: vi.fn() }));
 vi.mock('@/lib/supabase/rate-limit', () => ({ consumeRateLimit: vi.fn() }));
 vi.mock('@/lib/observability/log', () => ({ log: { warn: vi.fn() } }));
 
 let callers = 0;
 beforeEach(() => {
   callers += 1;
-  vi.mocked(clientIp).mockResolvedValue(`10.0.0.${callers}`);
+  vi.mocked(readClientIp).mockResolvedValue(`10.0.0.${callers}`);
 });
 const take = () => consumeDocumentLimit();
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Answers, noAnswers, type WizardVariant, wizardVariants } from '@/lib/feeding/answers';
 import { answersToProfile, isFieldVisible, suggestWizardDogSize } from '@/lib/feeding/answers-to-profile';
 import { mayStillGrow, suggestDogSize } from '@/lib/feeding/suggest-dog-size';
-import { listWizardSteps, stepIndexOfField, wizardSteps } from '@/lib/feeding/wizard-steps';
+import { listWizardVariantSteps, stepIndexOfField, wizardDefinitionByVariant } from '@/lib/feeding/wizard-steps';
 
 const complete: Answers = {
   ...noAnswers,
@@ -168,13 +168,15 @@ describe('steps', () => {
     };
     for (const variant of wizardVariants) {
       expect(
-        listWizardSteps(variant)
+        listWizardVariantSteps(variant)
           .flatMap(({ fields: stepFields }) => [...stepFields])
           .sort(),
       ).toEqual(fields.filter((field) => !left[variant].includes(field)).sort());
     }
-    expect([wizardSteps.quick.steps.length, wizardSteps.detailed.steps.length]).toEqual([4, 6]);
-    expect([wizardSteps.quick.bands, wizardSteps.detailed.bands]).toEqual([1, 2]);
+    expect([wizardDefinitionByVariant.quick.steps.length, wizardDefinitionByVariant.detailed.steps.length]).toEqual([
+      4, 6,
+    ]);
+    expect([wizardDefinitionByVariant.quick.bands, wizardDefinitionByVariant.detailed.bands]).toEqual([1, 2]);
   });
 
   test('are found by field', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { buildPlanDays, type RotationFood, rawPercentByTransitionDay } from '@/lib/feeding/build-plan-days';
+import { buildPlanDays, type DailyFoodGramsByWeek, rawPercentByTransitionDay } from '@/lib/feeding/build-plan-days';
 import { buildShoppingList } from '@/lib/feeding/build-shopping-list';
 
-const steady = (slug: string, grams: number): RotationFood => ({ slug, weeksG: [grams, grams, grams, grams] });
+const steady = (slug: string, grams: number): DailyFoodGramsByWeek => ({ slug, weeksG: [grams, grams, grams, grams] });
 const beef = steady('beef', 420);
 const lamb = steady('lamb', 300);
 const duck = steady('duck', 200);
@@ -79,7 +79,7 @@ describe('calendar', () => {
   });
 
   test('the amounts of a puppy change with the week', () => {
-    const puppy: RotationFood = { slug: 'puppy', weeksG: [400, 430, 460, 480] };
+    const puppy: DailyFoodGramsByWeek = { slug: 'puppy', weeksG: [400, 430, 460, 480] };
     const days = buildPlanDays({ ...base, rotation: [puppy], meals: 3 });
     expect([0, 6, 7, 14, 27].map((index) => days[index]?.rawG)).toEqual([400, 400, 430, 460, 480]);
   });

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { adultDogEnergy, adultDogFactors, findAdultAgeBand } from '@/lib/feeding/adult-dog-energy';
-import { catEnergy, kittenMultiplier } from '@/lib/feeding/cat-energy';
+import { catEnergy, getKittenMultiplierRange } from '@/lib/feeding/cat-energy';
+import {
+  calculateGestationAndLactationKcal,
+  dailyGestationKcal,
+  dailyLactationKcal,
+} from '@/lib/feeding/gestation-and-lactation';
 import { makersGuidePercents, makersGuidePortion } from '@/lib/feeding/makers-guide';
 import {
   calculateComplementaryMaxGrams,
@@ -8,7 +13,6 @@ import {
   portionForEnergy,
 } from '@/lib/feeding/portion';
 import { adultWeightShareAtAge, puppyEnergyAfterWeeks } from '@/lib/feeding/puppy-energy';
-import { dailyGestationKcal, dailyLactationKcal, reproductionEnergy } from '@/lib/feeding/reproduction';
 
 test('the percent table equals the published one', () => {
   expect(makersGuidePercents).toEqual({
@@ -121,9 +125,13 @@ describe('reproduction', () => {
   });
 
   test('guidance figures are whole kcal, with the milk weeks only for a known litter', () => {
-    expect(reproductionEnergy(25)).toEqual({ gestationWeeks1to4: 1476, gestationFromWeek5: 2126, lactation: [] });
-    expect(reproductionEnergy(25, 3).lactation).toEqual([2971, 3331, 3601, 3781]);
-    expect(reproductionEnergy(25, 12).lactation).toEqual([]);
+    expect(calculateGestationAndLactationKcal(25)).toEqual({
+      gestationWeeks1to4: 1476,
+      gestationFromWeek5: 2126,
+      lactation: [],
+    });
+    expect(calculateGestationAndLactationKcal(25, 3).lactation).toEqual([2971, 3331, 3601, 3781]);
+    expect(calculateGestationAndLactationKcal(25, 12).lactation).toEqual([]);
   });
 });
 
@@ -165,7 +173,7 @@ describe('cats', () => {
     [9, { min: 1.75, max: 2 }],
     [9.1, { min: 1.5, max: 1.5 }],
   ])('the kitten multiplier at %d months', (months, range) => {
-    expect(kittenMultiplier(months)).toEqual(range);
+    expect(getKittenMultiplierRange(months)).toEqual(range);
   });
 
   test('unusable numbers are rejected by name', () => {

@@ -7,12 +7,12 @@ import {
   idealWeight,
   weightDeviationByScore,
 } from '@/lib/feeding/body-condition';
-import { catDailyKcal, kittenDailyKcal, kittenMultiplier } from '@/lib/feeding/cat-energy';
+import { catDailyKcal, getKittenMultiplierRange, kittenDailyKcal } from '@/lib/feeding/cat-energy';
 import { calculateModifiedAtwaterKcal, estimateFreshDogFoodKcal, nrcDogFoodEnergy } from '@/lib/feeding/energy-density';
+import { dailyGestationKcal, dailyLactationKcal } from '@/lib/feeding/gestation-and-lactation';
 import { makersGuidePortion } from '@/lib/feeding/makers-guide';
 import { portionForEnergy } from '@/lib/feeding/portion';
 import { puppyEnergy } from '@/lib/feeding/puppy-energy';
-import { dailyGestationKcal, dailyLactationKcal } from '@/lib/feeding/reproduction';
 import { roundToDecimals } from '@/lib/feeding/rounding';
 import { dogCalculatorSchema } from '@/lib/feeding/schema';
 import vectors from './vectors.json';
@@ -81,7 +81,7 @@ test.each(vectors.cats)('cats: $in', ({ in: input, out }) => {
 });
 
 test.each(vectors.kittens)('kittens: $in', ({ in: input, out }) => {
-  const { min, max } = kittenMultiplier(input.ageMonths);
+  const { min, max } = getKittenMultiplierRange(input.ageMonths);
   expect(input.multiplier).toBeGreaterThanOrEqual(min);
   expect(input.multiplier).toBeLessThanOrEqual(max);
   const kcal = kittenDailyKcal(input.weightKg, input.multiplier);

@@ -5,13 +5,13 @@ const state = vi.hoisted(() => ({ forwarded: null as string | null, trusted: 0 }
 vi.mock('next/headers', () => ({
   headers: async () => ({ get: (name: string) => (name === 'x-forwarded-for' ? state.forwarded : null) }),
 }));
-vi.mock('@/lib/config/env', () => ({ env: () => state.trusted }));
+vi.mock('@/lib/config/env', () => ({ readEnvironmentVariable: () => state.trusted }));
 
-const { clientIp, UNKNOWN_IP } = await import('@/lib/http/client-ip');
+const { readClientIp, UNKNOWN_IP } = await import('@/lib/http/client-ip');
 
 const clientIpBehind = (trusted: number, forwarded: string | null) => {
   Object.assign(state, { trusted, forwarded });
-  return clientIp();
+  return readClientIp();
 };
 
 describe('the client IP', () => {

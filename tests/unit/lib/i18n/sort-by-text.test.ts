@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 const rows = vi.hoisted(() => ({ current: {} as Record<string, unknown> }));
 vi.mock('@/lib/auth/require-staff', () => ({
-  requireStaff: async () => ({
+  requireStaffWithRole: async () => ({
     supabase: { rpc: async (name: string) => ({ data: rows.current[name], error: null }) },
   }),
 }));

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const state = vi.hoisted(() => ({ ids: [] as string[] }));
-vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({}) }));
+vi.mock('@/lib/auth/require-staff', () => ({ requireStaffWithRole: async () => ({}) }));
 vi.mock('next/cache', () => ({ revalidatePath: () => {} }));
 vi.mock('@/lib/auth/action-guards', () => ({
   requireStaffOrRedirect: async () => ({

@@ -10,7 +10,7 @@ const config = readFileSync(path.join(import.meta.dirname, '../../../../supabase
 state.most = Number(/^max_rows = (\d+)$/m.exec(config)?.[1]);
 // Outside of a page nothing caches the session, so a route reads it once and hands the member on.
 vi.mock('@/lib/auth/require-staff', () => ({
-  requireStaff: async () => {
+  requireStaffWithRole: async () => {
     state.sessionReads += 1;
     return { supabase: { rpc: async () => ({ data: people, error: null }) } };
   },

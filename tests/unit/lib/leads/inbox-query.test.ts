@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { adjacentLeadId } from '@/components/admin/leads/use-adjacent-lead';
-import { toLatinKeyboardKey } from '@/components/admin/leads/use-inbox-shortcuts';
+import { findAdjacentLeadId } from '@/components/admin/leads/use-adjacent-lead-finder';
+import { toLatinKeyboardKey } from '@/components/admin/leads/use-single-key-shortcuts';
 import {
   formatInboxQuery,
   formatInboxQueryWithCursor,
@@ -109,8 +109,10 @@ describe('the arrow keys in the list', () => {
     ['goes back from a lead that has left the list', ['a', 'c', 'd', 'e'], 'b', -1, 'a'],
     ['goes on after several that have left, below one that has arrived', ['new', 'd', 'e'], 'c', 1, 'd'],
     ['goes to the last when nothing comes after', ['a', 'b'], 'e', 1, 'b'],
-  ] as const)('%s', (_, now, current, step, next) => expect(adjacentLeadId([...now], seen, current, step)).toBe(next));
-  it('do nothing in an empty list', () => expect(adjacentLeadId([], seen, 'b', 1)).toBeUndefined());
+  ] as const)('%s', (_, now, current, step, next) =>
+    expect(findAdjacentLeadId([...now], seen, current, step)).toBe(next),
+  );
+  it('do nothing in an empty list', () => expect(findAdjacentLeadId([], seen, 'b', 1)).toBeUndefined());
 });
 
 describe('a single-key shortcut', () => {

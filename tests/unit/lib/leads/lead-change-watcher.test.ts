@@ -40,7 +40,7 @@ vi.mock('@/lib/supabase/service-client', () => ({
 
 const { log } = await import('@/lib/observability/log');
 const { LeadChangeWatcher } = await import('@/lib/leads/lead-change-watcher');
-const { subscribeToLeadChanges } = await import('@/lib/leads/subscribe-to-lead-changes');
+const { subscribeToSharedLeadWatcher } = await import('@/lib/leads/subscribe-to-shared-lead-watcher');
 const last = () => {
   const channel = state.channels.at(-1);
   if (!channel) throw new Error('no channel was opened');
@@ -137,7 +137,7 @@ describe('the lead watcher', () => {
 
   it('is shared by all subscribers, and stops without any', async () => {
     const [first, second] = [vi.fn(), vi.fn()];
-    const forget = [subscribeToLeadChanges(first, () => {}), subscribeToLeadChanges(second, () => {})];
+    const forget = [subscribeToSharedLeadWatcher(first, () => {}), subscribeToSharedLeadWatcher(second, () => {})];
     expect(state.channels).toHaveLength(1);
     last().change();
     expect([first, second].map((called) => called.mock.calls.length)).toEqual([1, 1]);

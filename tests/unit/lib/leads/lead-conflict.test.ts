@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { describeLeadConflict, mergeConcurrentLeadState, parseSaveLeadResponse } from '@/lib/leads/lead-conflict';
+import {
+  describeConflictingLeadFields,
+  mergeConcurrentLeadChanges,
+  parseSaveLeadResponse,
+} from '@/lib/leads/lead-conflict';
 
 const id = '6f1c2b3a-1111-4222-8333-444455556666';
 
@@ -15,18 +19,18 @@ describe('a conflicting save', () => {
     const tell = (field: string, yours: { status: string }, theirs: { status: string }) =>
       `${field}: ${theirs.status}, ${yours.status}`;
     const theirs = { status: 'won', assignee: id } as const;
-    expect(describeLeadConflict(theirs, { status: 'lost', assignee: id }, tell)).toEqual({
+    expect(describeConflictingLeadFields(theirs, { status: 'lost', assignee: id }, tell)).toEqual({
       status: 'status: won, lost',
     });
-    expect(describeLeadConflict(theirs, theirs, tell)).toEqual({});
+    expect(describeConflictingLeadFields(theirs, theirs, tell)).toEqual({});
   });
   it('proposes the values chosen here and, for the rest, the current ones', () => {
     const [seen, now] = [{ status: 'new', assignee: null } as const, { status: 'won', assignee: null } as const];
-    expect(mergeConcurrentLeadState({ status: 'new', assignee: id }, seen, now)).toEqual({
+    expect(mergeConcurrentLeadChanges({ status: 'new', assignee: id }, seen, now)).toEqual({
       status: 'won',
       assignee: id,
     });
-    expect(mergeConcurrentLeadState({ status: 'lost', assignee: null }, seen, { ...now, assignee: id })).toEqual({
+    expect(mergeConcurrentLeadChanges({ status: 'lost', assignee: null }, seen, { ...now, assignee: id })).toEqual({
       status: 'lost',
       assignee: id,
     });

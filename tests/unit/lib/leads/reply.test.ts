@@ -1,19 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '@/lib/config/brand';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
+import { getTranslator } from '@/lib/i18n/translator';
 import type { ClaimedMail } from '@/lib/mail/mail-queue';
 
 const settings = vi.hoisted(() => ({ staff: undefined as string | undefined }));
-vi.mock('@/lib/config/env', () => ({ env: (name: string) => (name === 'MAIL_STAFF_TO' ? settings.staff : undefined) }));
+vi.mock('@/lib/config/env', () => ({
+  readEnvironmentVariable: (name: string) => (name === 'MAIL_STAFF_TO' ? settings.staff : undefined),
+}));
 vi.mock('next-intl/server', () => ({
   getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: string }) => {
-    const t = translator(locale) as unknown as (key: string, values?: object) => string;
+    const t = getTranslator(locale) as unknown as (key: string, values?: object) => string;
     return (key: string, values?: object) => t(`${namespace}.${key}`, values);
   },
 }));
 
-const { replyTemplateKeys, renderReplyTemplate } = await import('@/lib/leads/reply-templates');
+const { replyTemplateKeysByKind, renderReplyTemplate } = await import('@/lib/leads/reply-templates');
 const { leadReplyComposersByKind } = await import('@/lib/leads/lead-reply-composers');
 const compose = async (change: Partial<ClaimedMail>) => {
   const mail = {
@@ -31,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('reply templates', () => {
-  const templates = [...new Set(Object.values(replyTemplateKeys).flat())];
+  const templates = [...new Set(Object.values(replyTemplateKeysByKind).flat())];
   it.each(localeCodes.flatMap((locale) => templates.map((template) => [locale, template] as const)))(
     'in %s, %s: contain both names and no placeholder',
     async (locale, template) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectFieldErrors, readFormValues, toSchemaInput } from '@/lib/forms/form-values';
+import { collectFieldErrors, convertCheckboxesToBooleans, readFormValues } from '@/lib/forms/form-values';
 import {
   contactSchema,
   contactTopics,
@@ -133,6 +133,6 @@ describe('submitted form data', () => {
     data.append('file', new Blob(['x']), 'x.txt');
     const values = readFormValues(data, ['kinds', 'empty']);
     expect(values).toEqual({ email: 'a@b.example', kinds: ['one', 'two'], empty: [], agree: 'on' });
-    expect(toSchemaInput(values, ['agree', 'not'])).toMatchObject({ agree: true, not: false });
+    expect(convertCheckboxesToBooleans(values, ['agree', 'not'])).toMatchObject({ agree: true, not: false });
   });
 });

@@ -19,10 +19,10 @@ vi.mock('@/lib/supabase/service-client', () => ({
 }));
 vi.mock('@/lib/supabase/rate-limit', () => ({
   consumeRateLimits: db.wait,
-  rateLimitRows: (attempts: object[]) => attempts,
+  toHashedRateLimitRows: (attempts: object[]) => attempts,
 }));
-vi.mock('@/lib/http/client-ip', () => ({ clientIp: async () => '203.0.113.7' }));
-vi.mock('@/lib/config/env', () => ({ env: (name: string) => db.env[name] }));
+vi.mock('@/lib/http/client-ip', () => ({ readClientIp: async () => '203.0.113.7' }));
+vi.mock('@/lib/config/env', () => ({ readEnvironmentVariable: (name: string) => db.env[name] }));
 vi.mock('@/lib/observability/log', () => ({ log: { error: vi.fn(), warn: vi.fn() } }));
 vi.mock('next-intl/server', () => ({
   getTranslations:

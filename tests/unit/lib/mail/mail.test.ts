@@ -5,8 +5,8 @@ import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
-import { deleteMailFilesBefore, deleteMailFilesOf } from '@/lib/mail/delete-mail-files';
+import { getTranslator } from '@/lib/i18n/translator';
+import { deleteMailFilesBefore, deleteMailFilesOfPerson } from '@/lib/mail/delete-mail-files';
 import { type MailMessage, mailHeaderText } from '@/lib/mail/mail-message';
 import { renderMail } from '@/lib/mail/render-mail';
 import { sendMail } from '@/lib/mail/send-mail';
@@ -96,7 +96,7 @@ describe('a mail without an SMTP server', () => {
     const about = message({ to: 'staff@example.com', replyTo: 'Anna@Example.com' });
     const other = message({ to: 'joanna@example.com', text: 'anna@example.com' });
     for (const mail of [message(), about, other]) await sendMail(mail);
-    expect(await deleteMailFilesOf('anna@example.com')).toBe(2);
+    expect(await deleteMailFilesOfPerson('anna@example.com')).toBe(2);
     expect(readdirSync(outbox())).toEqual([`${other.id}.eml`]);
     expect(await deleteMailFilesBefore(new Date(Date.now() - 60_000))).toBe(0);
     const file = path.join(outbox(), `${other.id}.eml`);
@@ -111,7 +111,7 @@ describe('an internationalized e-mail address', () => {
     async (email) => {
       await sendMail(message({ to: email }));
       await sendMail(message({ to: 'staff@example.com', replyTo: email }));
-      expect(await deleteMailFilesOf(email)).toBe(2);
+      expect(await deleteMailFilesOfPerson(email)).toBe(2);
       expect(dataSubjectEmailSchema.safeParse(email).success).toBe(true);
     },
   );
@@ -123,7 +123,7 @@ describe('an internationalized e-mail address', () => {
 
 describe.each(localeCodes)('mails in %s', (locale) => {
   test('have the same content in HTML and plain text, in their language, and load nothing', async () => {
-    const t = translator(locale);
+    const t = getTranslator(locale);
     const content = {
       heading: t('mail.confirm.heading'),
       paragraphs: [t('mail.confirm.text')],

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CopyableSignedLink } from '@/components/admin/media/signed-link-form';
 import { getSlotPicture } from '@/components/art/picture-files';
-import { maxMediaFileBytes, mediaBucketNames } from '@/lib/media/buckets';
+import { maxFileBytesByBucket, mediaBucketNames } from '@/lib/media/buckets';
 import { listUploadNameCandidates, slugifyFileStem } from '@/lib/media/file-name';
 import { mediaSlotNames } from '@/lib/media/media-slots';
 import { processUpload } from '@/lib/media/process-upload';
@@ -103,7 +103,7 @@ describe('accepted uploads', () => {
   test('an empty, oversized or truncated image is rejected with the reason', async () => {
     expect(await processUpload(Buffer.alloc(0), 'x.jpg', 'site-files')).toEqual({ ok: false, reason: 'empty' });
     const sized = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7')], bytes);
-    const limit = maxMediaFileBytes['site-files'];
+    const limit = maxFileBytesByBucket['site-files'];
     expect(await processUpload(sized(limit), 'x.pdf', 'site-files')).toMatchObject({ ok: true });
     expect(await processUpload(sized(limit + 1), 'x.pdf', 'site-files')).toEqual({ ok: false, reason: 'size' });
     const half = (await picture(400, 400)).subarray(0, 300);

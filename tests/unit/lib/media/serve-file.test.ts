@@ -9,7 +9,9 @@ const backEnd = createServer((request, response) => {
   const head = { 'content-type': 'text/csv', 'content-encoding': 'gzip', 'content-length': String(body.length) };
   response.writeHead(200, head).end(body);
 });
-vi.mock('@/lib/config/env', () => ({ env: () => `http://localhost:${(backEnd.address() as { port: number }).port}` }));
+vi.mock('@/lib/config/env', () => ({
+  readEnvironmentVariable: () => `http://localhost:${(backEnd.address() as { port: number }).port}`,
+}));
 vi.mock('@/lib/observability/log', () => ({ log: { warn: () => {} } }));
 
 const { serveFile } = await import('@/lib/media/serve-file');

@@ -3,8 +3,8 @@ import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 
 const state = vi.hoisted(() => ({ scannerUrl: undefined as string | undefined }));
-vi.mock('@/lib/config/env', () => ({ env: () => state.scannerUrl }));
-const { scanForVirus } = await import('@/lib/media/virus-scan');
+vi.mock('@/lib/config/env', () => ({ readEnvironmentVariable: () => state.scannerUrl }));
+const { scanForVirusName } = await import('@/lib/media/virus-scan');
 
 const closes: (() => void)[] = [];
 afterEach(() => {
@@ -45,19 +45,19 @@ async function clamd(reply?: string) {
 }
 
 it('passes without a request if no scanner is configured', async () => {
-  expect(await scanForVirus(Buffer.from('EICAR'))).toBeNull();
+  expect(await scanForVirusName(Buffer.from('EICAR'))).toBeNull();
 });
 
 it('streams a large file, and detects a virus at its end', async () => {
   await clamd();
   const file = Buffer.alloc(1_500_000, 7);
-  expect(await scanForVirus(file)).toBeNull();
-  expect(await scanForVirus(Buffer.concat([file, Buffer.from('EICAR')]))).toBe('Eicar-Test');
+  expect(await scanForVirusName(file)).toBeNull();
+  expect(await scanForVirusName(Buffer.concat([file, Buffer.from('EICAR')]))).toBe('Eicar-Test');
 });
 
 it.each(['INSTREAM size limit exceeded. ERROR\0', ''])('treats %j as a missing verdict', async (reply) => {
   await clamd(reply);
-  await expect(scanForVirus(Buffer.from('x'))).rejects.toThrow('no verdict');
+  await expect(scanForVirusName(Buffer.from('x'))).rejects.toThrow('no verdict');
 });
 
 it('fails if no scanner listens', async () => {
@@ -65,5 +65,5 @@ it('fails if no scanner listens', async () => {
   closes.splice(0).forEach((close) => {
     close();
   });
-  await expect(scanForVirus(Buffer.from('x'))).rejects.toThrow('ECONNREFUSED');
+  await expect(scanForVirusName(Buffer.from('x'))).rejects.toThrow('ECONNREFUSED');
 });

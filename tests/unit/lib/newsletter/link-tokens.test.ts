@@ -8,8 +8,8 @@ import {
   confirmTokenDays,
   createConfirmToken,
   createUnsubscribeToken,
-  readConfirmToken,
-  readUnsubscribeToken,
+  verifyConfirmToken,
+  verifyUnsubscribeToken,
 } from '@/lib/newsletter/link-tokens';
 import { parseNewsletterLinkQuery } from '@/lib/newsletter/newsletter-link-query';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 describe('tokens in newsletter mails', () => {
   test('contain only the subscriber, round and language', async () => {
     const token = await createConfirmToken(claims);
-    expect(await readConfirmToken(token)).toMatchObject({ ok: true, claims: claims });
+    expect(await verifyConfirmToken(token)).toMatchObject({ ok: true, claims: claims });
     expect(Object.keys(decodeJwt(token)).sort()).toEqual(['aud', 'exp', 'locale', 'round', 'sub']);
     expect(token).toMatch(/^[\w.-]+$/);
   });
@@ -32,8 +32,8 @@ describe('tokens in newsletter mails', () => {
   test('for confirming expire after a week, and not before', async () => {
     const day = 86_400_000;
     const made = (daysAgo: number) => createConfirmToken(claims, new Date(Date.now() - daysAgo * day));
-    expect((await readConfirmToken(await made(confirmTokenDays - 0.01))).ok).toBe(true);
-    expect(await readConfirmToken(await made(confirmTokenDays + 0.01))).toEqual({ ok: false, reason: 'expired' });
+    expect((await verifyConfirmToken(await made(confirmTokenDays - 0.01))).ok).toBe(true);
+    expect(await verifyConfirmToken(await made(confirmTokenDays + 0.01))).toEqual({ ok: false, reason: 'expired' });
   });
 
   test('for unsubscribing never expire', async () => {
@@ -41,8 +41,8 @@ describe('tokens in newsletter mails', () => {
   });
 
   test('are valid for one purpose', async () => {
-    expect(await readUnsubscribeToken(await createConfirmToken(claims))).toEqual(invalid);
-    expect(await readConfirmToken(await createUnsubscribeToken({ sub, locale: 'lv' }))).toEqual(invalid);
+    expect(await verifyUnsubscribeToken(await createConfirmToken(claims))).toEqual(invalid);
+    expect(await verifyConfirmToken(await createUnsubscribeToken({ sub, locale: 'lv' }))).toEqual(invalid);
   });
 
   test('that are modified, truncated, signed with another key or unsigned are rejected', async () => {
@@ -51,9 +51,9 @@ describe('tokens in newsletter mails', () => {
     const other = Buffer.from(JSON.stringify({ ...decodeJwt(token), sub: randomUUID() })).toString('base64url');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     for (const bad of ['', 'x', token.slice(0, -1), `${head}.${other}.${signature}`, `${none}.${body}.`])
-      expect(await readConfirmToken(bad), bad).toEqual(invalid);
+      expect(await verifyConfirmToken(bad), bad).toEqual(invalid);
     process.env.LINK_SECRET = 'another secret, of somebody who would like to sign';
-    expect(await readConfirmToken(token)).toEqual(invalid);
+    expect(await verifyConfirmToken(token)).toEqual(invalid);
   });
 
   test('with claims of another shape are rejected, even if signed', async () => {
@@ -67,13 +67,13 @@ describe('tokens in newsletter mails', () => {
         .setSubject(subject)
         .setAudience('newsletter-confirm')
         .sign(key);
-    expect((await readConfirmToken(await signed({ round: 1, locale: 'lv' }, sub))).ok).toBe(true);
+    expect((await verifyConfirmToken(await signed({ round: 1, locale: 'lv' }, sub))).ok).toBe(true);
     for (const [claims, subject] of [
       [{ round: 0, locale: 'lv' }, sub],
       [{ round: 1, locale: 'qq' }, sub],
       [{ round: 1, locale: 'lv' }, 'not an id'],
     ] as const)
-      expect(await readConfirmToken(await signed(claims, subject))).toEqual(invalid);
+      expect(await verifyConfirmToken(await signed(claims, subject))).toEqual(invalid);
   });
 });
 

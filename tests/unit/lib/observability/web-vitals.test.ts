@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { histogramBucketOf, percentile75, webVitalNames } from '@/lib/observability/web-vitals/metrics';
-import { pageKind } from '@/lib/observability/web-vitals/page-kind';
+import { parsePageKindAndLocale } from '@/lib/observability/web-vitals/page-kind';
 import { parseVitalsReport } from '@/lib/observability/web-vitals/parse-report';
 import { buildWebVitalsTableRows } from '@/lib/observability/web-vitals/web-vitals-table-rows';
 
@@ -76,7 +76,7 @@ test.each([
   ['/products/complete-raw-meals', 'gr', 'completeRawMeals'],
   ['/fr/blog/bones', 'fr', 'post'],
   ['/search', 'gr', 'search'],
-])('%s is %s %s', (path, locale, page) => expect(pageKind(path)).toEqual({ locale, page }));
+])('%s is %s %s', (path, locale, page) => expect(parsePageKindAndLocale(path)).toEqual({ locale, page }));
 
 test('the displayed value is the 75th percentile', () => {
   const visits = (metric: 'LCP' | 'CLS', values: number[]) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { detectMissingFiles } from '@/lib/page-scripts/missing-files';
+import { installMissingFileDetection } from '@/lib/page-scripts/missing-files';
 import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
 
 const built = 'https://site.example/_next/static/chunks/';
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('fetch', requested);
   vi.stubGlobal('document', { getElementById: (id: string) => (id === newReleaseBarId ? bar : null) });
-  detectMissingFiles();
+  installMissingFileDetection();
 });
 
 it.each([

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { decodeOpenIntervals, encodeOpenIntervals, formatOpenLabel } from '@/lib/stores/open-label';
-import { listOpenIntervals } from '@/lib/stores/opening-times';
+import { computeOpenStateAndLabel, decodeOpenIntervals, encodeOpenIntervals } from '@/lib/stores/open-label';
+import { listOpenIntervalsOfWeek } from '@/lib/stores/opening-times';
 import { readSampleStores } from '@/lib/stores/sample-stores';
 
 it('a card contains the times of its store, and parses them again', () => {
   const now = new Date('2026-03-27T10:00:00Z');
   for (const store of readSampleStores()) {
-    const moments = listOpenIntervals(store, now);
+    const moments = listOpenIntervalsOfWeek(store, now);
     expect(moments.length).toBeGreaterThan(0);
     expect(decodeOpenIntervals(encodeOpenIntervals(store.timeZone, moments))).toEqual({
       timeZone: store.timeZone,
@@ -32,7 +32,8 @@ it('the same hours of another day are written in the same way, so that cards com
 it('the day on which a store opens is written as within a line', () => {
   const labels = { openUntil: 'until #', openAlways: 'always', opensAt: 'opens: #', closedNow: 'closed' };
   const [now, monday] = [Date.parse('2026-11-21T20:00Z'), Date.parse('2026-11-23T07:00Z')];
-  const label = (tag: string) => formatOpenLabel([[monday, monday + 3_600_000]], now, 'Europe/Riga', tag, labels).text;
+  const label = (tag: string) =>
+    computeOpenStateAndLabel([[monday, monday + 3_600_000]], now, 'Europe/Riga', tag, labels).text;
   expect(label('lv')).toBe('opens: pirmd. 9:00');
   expect(label('en-GB')).toMatch(/^opens: Mon 9:00/);
   expect(label('zh-CN')).toMatch(/^opens: 周一 /);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listProducts } from '@/lib/content/products';
+import { readProductFactsByPath } from '@/lib/content/products';
 import { readSampleStores } from '@/lib/stores/sample-stores';
 import { storeFromRow, toStoreRow } from '@/lib/stores/store-row-mapper';
 
@@ -11,7 +11,7 @@ describe('content/stores.json', () => {
     const stores = readSampleStores();
     expect(stores).toHaveLength(40);
     expect(new Set(stores.map(({ slug }) => slug)).size).toBe(40);
-    const products = new Set([...listProducts().values()].map(({ slug }) => slug));
+    const products = new Set([...readProductFactsByPath().values()].map(({ slug }) => slug));
     for (const store of stores) expect(store.products.filter((slug) => !products.has(slug))).toEqual([]);
   });
 

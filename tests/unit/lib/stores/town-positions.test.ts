@@ -3,10 +3,10 @@ import { distanceKm } from '@/lib/stores/distance';
 import { parseStoreForm, storeToFormValues } from '@/lib/stores/parse-store-form';
 import { isInPostcodeGeoArea } from '@/lib/stores/postcode-geo-areas';
 import { readSampleStores } from '@/lib/stores/sample-stores';
-import { findTownPositionByPostcode } from '@/lib/stores/town-positions';
+import { resolveAmbiguousTownPosition } from '@/lib/stores/town-positions';
 
 const near = (town: string, country: string, postalCode: string, latitude: number, longitude: number) => {
-  const found = findTownPositionByPostcode(town, country, postalCode);
+  const found = resolveAmbiguousTownPosition(town, country, postalCode);
   return found ? distanceKm(found, { latitude, longitude }) < 6 : found;
 };
 
@@ -32,19 +32,19 @@ describe('the position of a town, from the data that ships with the site', () =>
   });
 
   it('of two towns of one name takes the one of the postcode, and neither without it', () => {
-    expect(findTownPositionByPostcode('Πύργος', 'GR', '')).toBeUndefined();
+    expect(resolveAmbiguousTownPosition('Πύργος', 'GR', '')).toBeUndefined();
     expect(near('Πύργος', 'GR', '271 31', 37.67, 21.44)).toBe(true);
     expect(near('Πύργος', 'GR', '70010', 35.01, 25.15)).toBe(true);
     expect(near('Νάουσα', 'GR', '59200', 40.63, 22.07)).toBe(true);
     expect(near('Νάουσα', 'GR', '84401', 37.12, 25.24)).toBe(true);
     // A town whose postcode is elsewhere contradicts itself.
-    expect(findTownPositionByPostcode('Αθήνα', 'GR', '54622')).toBeUndefined();
-    expect(findTownPositionByPostcode('Ανύπαρκτο Χωριό', 'GR', '10432')).toBeUndefined();
+    expect(resolveAmbiguousTownPosition('Αθήνα', 'GR', '54622')).toBeUndefined();
+    expect(resolveAmbiguousTownPosition('Ανύπαρκτο Χωριό', 'GR', '10432')).toBeUndefined();
   });
 
   it('agrees with where the shops of every sample town are', () => {
     for (const store of readSampleStores()) {
-      const found = findTownPositionByPostcode(store.city, 'GR', store.postalCode);
+      const found = resolveAmbiguousTownPosition(store.city, 'GR', store.postalCode);
       expect([store.city, found && distanceKm(found, store) < 15]).toEqual([store.city, true]);
       expect([store.name, isInPostcodeGeoArea(store)]).toEqual([store.name, true]);
     }

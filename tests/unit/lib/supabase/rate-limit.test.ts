@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const state = vi.hoisted(() => ({ rpc: vi.fn() }));
-vi.mock('@/lib/config/env', () => ({ env: () => 'secret' }));
+vi.mock('@/lib/config/env', () => ({ readEnvironmentVariable: () => 'secret' }));
 vi.mock('@/lib/supabase/service-client', () => ({ createServiceClient: () => ({ rpc: state.rpc }) }));
 
 const { clearRateLimit, consumeRateLimit, consumeRateLimits } = await import('@/lib/supabase/rate-limit');

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { knownDeviceCookieAttributes } from '@/lib/auth/known-device';
-import { signInCodeCookieAttributes } from '@/lib/auth/sign-in-code-cookie';
-import { isSessionCookie, sessionCookieAttributes } from '@/lib/supabase/session-cookie';
+import { getKnownDeviceCookieNameAndAttributes } from '@/lib/auth/known-device';
+import { getSignInCodeCookieNameAndAttributes } from '@/lib/auth/sign-in-code-cookie';
+import { getSessionCookieNameAndAttributes, isSessionCookie } from '@/lib/supabase/session-cookie';
 
 afterEach(() => vi.unstubAllEnvs());
 
-const knownCookie = () => knownDeviceCookieAttributes('anna@example.com');
+const knownCookie = () => getKnownDeviceCookieNameAndAttributes('anna@example.com');
 
-test.each([sessionCookieAttributes, signInCodeCookieAttributes, knownCookie])(
+test.each([getSessionCookieNameAndAttributes, getSignInCodeCookieNameAndAttributes, knownCookie])(
   'over https every cookie has the __Host- prefix and is secure',
   (cookie) => {
     vi.stubEnv('SITE_URL', 'https://site.example');
@@ -21,7 +21,7 @@ test.each([sessionCookieAttributes, signInCodeCookieAttributes, knownCookie])(
 
 test('without https the prefix is omitted, because browsers would reject it', () => {
   vi.stubEnv('SITE_URL', 'http://localhost:3000');
-  expect(sessionCookieAttributes()).toMatchObject({ name: 'staff-session', secure: false, httpOnly: true });
+  expect(getSessionCookieNameAndAttributes()).toMatchObject({ name: 'staff-session', secure: false, httpOnly: true });
 });
 
 test('every part of a session cookie is recognized', () => {

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findOutdatedTranslationIssues, findTranslationIssues } from '@/scripts/texts/find-translation-issues';
-import { loadTextChangeDates, uncommittedSentinel } from '@/scripts/texts/text-change-dates';
+import { findIssuesOfOutdatedText, findIssuesOfTranslatedText } from '@/scripts/texts/find-translation-issues';
+import { openTextChangeDateCache, uncommittedSentinel } from '@/scripts/texts/text-change-dates';
 
 const text = { file: 'messages/lv.json', key: 'nav.more', locale: 'lv' as const, limit: null };
 const english = 'More about raw feeding';
 const greek = 'Περισσότερα για την ωμή τροφή';
 const states = (own: string, limit: number | null = null, isName = false) =>
-  findTranslationIssues({ ...text, text: own, limit, english, greek }, isName).map(
+  findIssuesOfTranslatedText({ ...text, text: own, limit, english, greek }, isName).map(
     ({ state, reason }) => `${state}: ${reason}`,
   );
 
@@ -32,7 +32,7 @@ describe('a text is marked', () => {
   test('where its source changed after it, unless somebody read the language through since', () => {
     const day = (iso: string) => Date.parse(iso) / 1000;
     const marks = (own: number, source: number, readThrough?: string) =>
-      findOutdatedTranslationIssues('lv', own, source, readThrough);
+      findIssuesOfOutdatedText('lv', own, source, readThrough);
     expect(marks(day('2026-11-20'), day('2026-11-21'))).toEqual([
       { state: 'changed', reason: 'the English was changed on 2026-11-21, after this text' },
     ]);
@@ -43,8 +43,8 @@ describe('a text is marked', () => {
       { state: 'changed', reason: 'the English was changed just now, after this text' },
     ]);
     expect(marks(uncommittedSentinel, uncommittedSentinel)).toEqual([]);
-    expect(findOutdatedTranslationIssues('gr', 1, 2)).toEqual([]);
-    expect(findOutdatedTranslationIssues('en', 1, 2)[0]?.reason).toContain('the Greek');
+    expect(findIssuesOfOutdatedText('gr', 1, 2)).toEqual([]);
+    expect(findIssuesOfOutdatedText('en', 1, 2)[0]?.reason).toContain('the Greek');
   });
 });
 
@@ -73,7 +73,7 @@ describe('the date of a text', () => {
     git(['commit', '-qam', 'two'], '2026-11-05T12:00:00Z');
     save({ nav: { a: 'A', b: 'New', c: 'Newer' } });
     const at = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1000;
-    expect(loadTextChangeDates().datesOf(file)).toEqual({
+    expect(openTextChangeDateCache().datesOf(file)).toEqual({
       'nav.a': { line: 3, changed: at('2026-11-01') },
       'nav.b': { line: 4, changed: at('2026-11-05') },
       'nav.c': { line: 5, changed: uncommittedSentinel },
@@ -82,6 +82,6 @@ describe('the date of a text', () => {
 
   test('is unknown without git', () => {
     save({ nav: 'A' });
-    expect(loadTextChangeDates().datesOf(file)).toEqual({ nav: { line: 2, changed: 0 } });
+    expect(openTextChangeDateCache().datesOf(file)).toEqual({ nav: { line: 2, changed: 0 } });
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { openReducedStylesheets } from '@/server/build/reduced-stylesheets';
+import { openReducedStylesheetCache } from '@/server/build/reduced-stylesheets';
 import { createStylesheetSplitter } from '@/server/next-internals/page-html';
 
 const distDir = mkdtempSync(path.join(tmpdir(), 'reduced-'));
@@ -16,7 +16,7 @@ afterAll(() => rmSync(distDir, { recursive: true }));
 
 /** Splits the sheet as a build does; returns the part for the page, and how many reductions the last build had not. */
 function build(program: string) {
-  const reduced = openReducedStylesheets(distDir, program);
+  const reduced = openReducedStylesheetCache(distDir, program);
   const get = vi.fn(reduced.get);
   const { inside } = createStylesheetSplitter(distDir, { ...reduced, get })(href, page);
   reduced.save();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getProcessGlobal } from '@/lib/process-global';
-import { type AuthMail, createAuthMailDelivery } from '@/server/embedded-supabase/auth-mail-delivery';
+import { createAuthMailDelivery, type ExpiringAuthMail } from '@/server/embedded-supabase/auth-mail-delivery';
 import { type SmtpScript, startScriptedServer } from '../../lib/mail/scripted-server';
 
 const greylisted = '451 4.7.1 greylisted, try again in five minutes';
@@ -20,7 +20,7 @@ function rejectAtFirst(...replies: string[]) {
   const reply = (socket: Socket) => socket.write(`${left.shift() ?? '250 2.1.5 fine'}\r\n`);
   return start({ RCPT: reply });
 }
-const mail = (change: Partial<AuthMail> = {}): AuthMail => ({
+const mail = (change: Partial<ExpiringAuthMail> = {}): ExpiringAuthMail => ({
   message: { id: randomUUID(), to: 'anna@example.com', subject: 'Code', html: '<p>123456</p>', text: '123456' },
   validMs: 5000,
   renew: async () => true,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EmbeddedDatabase } from '@/server/embedded-supabase/database';
+import type { BackendDatabase } from '@/server/embedded-supabase/database';
 
 const state = vi.hoisted(() => ({ folder: '', done: [] as string[], links: true }));
 vi.mock('node:fs/promises', async (original) => {
@@ -62,7 +62,7 @@ test('an archive and its folder entry are on disk', async () => {
   const transaction = { query: async () => [] };
   const database = {
     transaction: (work: (each: typeof transaction) => unknown) => work(transaction),
-  } as unknown as EmbeddedDatabase;
+  } as unknown as BackendDatabase;
   mkdirSync(path.join(state.folder, 'data'));
   await saveBackup(database, path.join(state.folder, 'data'), path.join(state.folder, 'archives/a.tar.gz'));
   const done = state.done.map((step) => step.replace(/backup-\w+\./, ''));

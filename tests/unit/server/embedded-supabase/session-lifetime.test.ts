@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sessionLifetime } from '@/server/embedded-supabase/session-lifetime';
+import { sessionLifetimeSettings } from '@/server/embedded-supabase/session-lifetime';
 
-const { jwt_expiry, sessions } = sessionLifetime;
+const { jwt_expiry, sessions } = sessionLifetimeSettings;
 const hours = (text: string) => Number(/^(\d+)h$/.exec(text)?.[1]);
 
 test('a hosted project ends sessions as the embedded back end does', () => {

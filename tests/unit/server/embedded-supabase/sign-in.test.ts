@@ -1,7 +1,7 @@
 import { hashSync } from 'bcryptjs';
 import { expect, test, vi } from 'vitest';
 import type { BackendContext } from '@/server/embedded-supabase/backend';
-import { sessionRoutes } from '@/server/embedded-supabase/routes/sessions';
+import { tokenAndVerifyRoutes } from '@/server/embedded-supabase/routes/sessions';
 
 const password = 'a good long password';
 const account = { id: 'known', email: 'known@example.com', hash: hashSync(password, 4) };
@@ -14,7 +14,7 @@ async function signIn(email: string, given: string) {
   const forward = vi.fn(async () => Response.json({ error_code: 'invalid_credentials' }, { status: 400 }));
   const settings = { jwtSecret: 'x'.repeat(40), secretKey: 'y'.repeat(40), oidcProviders: [] };
   const backend = { database: { query }, forward, settings } as unknown as BackendContext;
-  const response = await sessionRoutes(backend).request('/auth/v1/token?grant_type=password', {
+  const response = await tokenAndVerifyRoutes(backend).request('/auth/v1/token?grant_type=password', {
     method: 'POST',
     body: JSON.stringify({ email, password: given }),
   });

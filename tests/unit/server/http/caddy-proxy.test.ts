@@ -119,7 +119,8 @@ describe.skipIf(!isInstalled('caddy', 'version'))('behind the Caddy example', ()
     const large = Buffer.alloc(2_000_000);
     // Caddy 2.6 responds 502.
     expect([413, 502]).toContain((await overTls('/en/contact', {}, large)).status);
-    expect((await overTls('/api/media/upload', {}, large)).body.toString()).toBe('received 2000000');
+    for (const upload of ['/api/media/upload', '/api/stores/import'])
+      expect((await overTls(upload, {}, large)).body.toString()).toBe('received 2000000');
   });
 
   test('each response has its own id, and the log has it without IP, headers and query', async () => {

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startSlotOverridesPolling } from '@/server/http/poll-slot-overrides';
 
 const state = vi.hoisted(() => ({ shops: 0, pictures: 0, sales: 0, rejected: 0 }));
-vi.mock('@/lib/config/env', () => ({ env: (name: string) => (name === 'LOG_LEVEL' ? 'silent' : 'the secret key') }));
-vi.mock('@/lib/media/refresh-slot-overrides', () => ({
-  refreshSlotOverrides: async () => {
+vi.mock('@/lib/config/env', () => ({
+  readEnvironmentVariable: (name: string) => (name === 'LOG_LEVEL' ? 'silent' : 'the secret key'),
+}));
+vi.mock('@/lib/media/fetch-slot-overrides-and-revalidate', () => ({
+  fetchSlotOverridesAndRevalidate: async () => {
     state.pictures += 1;
   },
 }));

@@ -188,6 +188,13 @@ describe.skipIf(!isInstalled('nginx') || !isInstalled('openssl', 'version'))('be
     );
   });
 
+  test('a body of more than 1 MB is rejected, except for uploads and imports', async () => {
+    const large = Buffer.alloc(2_000_000);
+    const post = async (url: string) => (await fetchRaw(url, {}, 'POST', large)).status;
+    expect(await post('/en/contact')).toBe(413);
+    expect([await post('/api/media/upload'), await post('/api/stores/import')]).toEqual([200, 200]);
+  });
+
   test('host, scheme and IP are those seen by the proxy, whatever the client sends', async () => {
     await fetchRaw('/forged', {
       host: 'WWW.Example.com:8080',

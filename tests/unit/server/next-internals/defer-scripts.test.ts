@@ -4,10 +4,10 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
 import { deferredDataAttribute } from '@/lib/page-scripts/deferred-data-attribute';
-import { otherReleaseEvent } from '@/lib/page-scripts/show-new-release-bar';
+import { releaseMismatchEventName } from '@/lib/page-scripts/show-new-release-bar';
 import {
   createChunkFinder,
-  type FindStylesheet,
+  type FindSplitStylesheet,
   inlineScriptHashes,
   inlineStylesAndDeferScripts,
   toInlineableStylesheet,
@@ -19,7 +19,7 @@ const push = (text: string) =>
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
 const onDemand = (scripts: string[]) => scripts.map((url) => url.replace('.js', '-later.js'));
-const sheets: FindStylesheet = (href) => ({ inside: `/* ${href} */`, rest: href.replace('.css', '.rest.css') });
+const sheets: FindSplitStylesheet = (href) => ({ inside: `/* ${href} */`, rest: href.replace('.css', '.rest.css') });
 const page = `<html><head>${link('a')}${link('b')}<link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/><script src="/_next/b.js" async=""></script><script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script src="/_next/a.js" id="_R_" async=""></script>${flight.map(push).join('')}</body></html>`;
 
 const frugal = { saveData: true, effectiveType: '4g' };
@@ -55,7 +55,7 @@ function runs(
     return script;
   };
   const releases: string[] = [];
-  page.addEventListener(otherReleaseEvent, ({ type }) => releases.push(type));
+  page.addEventListener(releaseMismatchEventName, ({ type }) => releases.push(type));
   const picture = { complete: false, addEventListener: (name: string, call: () => void) => (listeners[name] = call) };
   const document = {
     createElement: element,
@@ -253,7 +253,7 @@ describe('a page with deferred scripts', () => {
     });
 
     test.each([
-      ['of another release, and says so', '0:{"b":"two"}\n', [otherReleaseEvent]],
+      ['of another release, and says so', '0:{"b":"two"}\n', [releaseMismatchEventName]],
       ['that are none', '<html>', []],
     ])('does not run its scripts with data %s', async (_, response, releases) => {
       const run = runs(apart, { location: at, response });

@@ -1,5 +1,5 @@
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { formatCsvTime } from '@/lib/i18n/csv';
 import { csvResponse } from '@/lib/i18n/csv-response';
 import { readUnsortedAssignees } from '@/lib/leads/assignees';
@@ -24,7 +24,7 @@ const columns = [
 
 /** Exports every lead that matches the inbox filters, across all pages, as CSV. */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
-  const member = await requireStaff(...permissions.leads);
+  const member = await requireStaffWithRole(...rolesByPermission.leads);
   const { locale } = await params;
   const query = parseInboxQuery(Object.fromEntries(new URL(request.url).searchParams));
   const people = new Map((await readUnsortedAssignees(member.supabase)).map(({ id, name }) => [id, name]));

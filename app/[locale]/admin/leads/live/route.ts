@@ -1,5 +1,5 @@
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createLeadEventStream } from '@/lib/leads/lead-event-stream';
 
 export const dynamic = 'force-dynamic';
@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
  * own permissions.
  */
 export async function GET(): Promise<Response> {
-  await requireStaff(...permissions.leads);
+  await requireStaffWithRole(...rolesByPermission.leads);
   return new Response(createLeadEventStream(), {
     headers: {
       'Content-Type': 'text/event-stream; charset=utf-8',

@@ -7,15 +7,15 @@ import { formatFileSize } from '@/components/admin/media/format-file-size';
 import { MediaFileActions } from '@/components/admin/media/media-file-actions';
 import { SlotAssignmentPanel } from '@/components/admin/media/slot-assignment-panel';
 import { ResultAlert } from '@/components/ui/alert';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
 import { Link } from '@/lib/i18n/navigation';
-import { publicMediaUrlPath } from '@/lib/media/buckets';
+import { buildPublicMediaUrlPath } from '@/lib/media/buckets';
 import { mediaPagePath, parseMediaBucketAndFolder } from '@/lib/media/media-folder-url';
-import { listSlotsOfFile, readMediaFile } from '@/lib/media/media-queries';
+import { fetchMediaFileMetadata, listSlotsOfFile } from '@/lib/media/media-queries';
 
 export const dynamic = 'force-dynamic';
 
@@ -27,17 +27,17 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** Shows one uploaded file with its metadata and the available actions. */
 export default async function MediaFilePage({ searchParams }: Props) {
-  await requireStaff(...permissions.media);
+  await requireStaffWithRole(...rolesByPermission.media);
   const given = await searchParams;
   const path = singleSearchParam(given.path);
   const { bucket, folder } = parseMediaBucketAndFolder(singleSearchParam(given.bucket), path.split('/')[0] ?? '');
-  const file = path ? await readMediaFile(bucket, path) : null;
+  const file = path ? await fetchMediaFileMetadata(bucket, path) : null;
   if (!file) notFound();
   const t = await getTranslations('mediaAdmin');
   const format = await getFormatter();
   const shown = bucket === 'site-files';
   const picture = shown && file.type.startsWith('image/');
-  const fileUrl = publicMediaUrlPath(path);
+  const fileUrl = buildPublicMediaUrlPath(path);
   return (
     <AdminShell path={staffPaths.media} title={file.name}>
       {given.moved && (

@@ -6,11 +6,11 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { StoreEditor } from '@/components/admin/stores/store-editor';
 import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
-import { getProducts } from '@/lib/content/products';
+import { getCurrentProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { prefillStoreFromApplication } from '@/lib/stores/prefill-store-form';
 import { fetchStoreById } from '@/lib/stores/staff-queries';
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * one.
  */
 export default async function StoreFormPage({ params, searchParams }: Props) {
-  await requireStaff(...permissions.stores);
+  await requireStaffWithRole(...rolesByPermission.stores);
   const { id } = await params;
   const isNew = id === 'new';
   if (!isNew && !z.uuid().safeParse(id).success) notFound();
@@ -53,7 +53,7 @@ export default async function StoreFormPage({ params, searchParams }: Props) {
         row={row}
         draft={draft ?? {}}
         application={draft ? application : (row?.application_id ?? '')}
-        products={getProducts(locale).map(({ slug, copy }) => ({ value: slug, label: copy.name }))}
+        products={getCurrentProducts(locale).map(({ slug, copy }) => ({ value: slug, label: copy.name }))}
       />
       {row && (
         <StaffActionForm

@@ -5,8 +5,8 @@ import { buildImportLabels } from '@/components/admin/stores/build-import-labels
 import { ImportForm } from '@/components/admin/stores/import-form';
 import { RecentImports } from '@/components/admin/stores/recent-imports';
 import { TextWithNames } from '@/components/admin/text-with-names';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ImportStoresPage() {
-  await requireStaff(...permissions.stores);
+  await requireStaffWithRole(...rolesByPermission.stores);
   const t = await getTranslations('storesAdmin.import');
   const format = await getFormatter();
   const locale = await currentLocale();

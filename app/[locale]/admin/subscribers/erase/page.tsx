@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -18,8 +18,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Confirms the erasure of a person's data, on a separate page so that it cannot happen by accident. */
-export default async function ErasePage({ searchParams }: { searchParams: Promise<{ email?: string | string[] }> }) {
-  await requireStaff(...permissions.subscribers);
+export default async function ErasePersonPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ email?: string | string[] }>;
+}) {
+  await requireStaffWithRole(...rolesByPermission.subscribers);
   const email = dataSubjectEmailSchema.safeParse((await searchParams).email);
   if (!email.success) notFound();
   const t = await getTranslations('subscribersAdmin');

@@ -1,5 +1,5 @@
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { formatCsvTime } from '@/lib/i18n/csv';
 import { csvResponse } from '@/lib/i18n/csv-response';
 import { parseSubscriberFilters, readAllSubscribers } from '@/lib/newsletter/admin/subscriber-queries';
@@ -17,7 +17,7 @@ const columns = [
 
 /** Exports all subscribers that match the filters as CSV. */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
-  const member = await requireStaff(...permissions.subscribers);
+  const member = await requireStaffWithRole(...rolesByPermission.subscribers);
   const { locale } = await params;
   const view = parseSubscriberFilters(Object.fromEntries(new URL(request.url).searchParams));
   const rows = (await readAllSubscribers(member, view)).map((one) =>

@@ -7,9 +7,9 @@ import { createBlogCategoryMetadata } from '@/components/blog/blog-list-metadata
 import { PostList } from '@/components/blog/post-list';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
-import { blogCategoryPath, usedPostCategories } from '@/lib/content/blog-navigation';
+import { blogCategoryPath, countPostsPerUsedCategory } from '@/lib/content/blog-navigation';
 import { postCategories } from '@/lib/content/post-schema';
-import { getCategoryPerPost, getPosts } from '@/lib/content/posts';
+import { listCategoryOfEachPost, loadPosts } from '@/lib/content/posts';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 export const dynamicParams = false;
@@ -17,7 +17,7 @@ export const dynamicParams = false;
 type Props = { params: Promise<{ category: string }> };
 
 export function generateStaticParams() {
-  return usedPostCategories(getCategoryPerPost()).map(({ category }) => ({ category }));
+  return countPostsPerUsedCategory(listCategoryOfEachPost()).map(({ category }) => ({ category }));
 }
 
 async function find(params: Props['params']) {
@@ -30,7 +30,7 @@ export const generateMetadata = async ({ params }: Props) => createBlogCategoryM
 export default async function BlogCategoryPage({ params }: Props) {
   const category = await find(params);
   const t = await getTranslations();
-  const posts = await getPosts(await currentLocale());
+  const posts = await loadPosts(await currentLocale());
   const name = t(`blog.categories.${category}.name`);
   const path = blogCategoryPath(category);
   return (

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readTextInventory } from '@/lib/content/text-inventory';
 import { languageTag, localeCodes, localeDefinitions, localeOrDefault, toStaffLocale } from '@/lib/i18n/locales';
-import { devTextPath, pageUrlShowingText } from '../../dev-text-urls';
+import { devTextPath, pagePathShowingText } from '../../dev-text-paths';
 import { getDevLabels } from '../../labels';
 import styles from '../texts.module.css';
 
@@ -43,7 +43,7 @@ export default async function DevTextPage({ params }: Props) {
             {page.includes('[') ? (
               page
             ) : (
-              <a href={pageUrlShowingText(locale, page, id)}>{isEverywhere ? labels.everyPage : page}</a>
+              <a href={pagePathShowingText(locale, page, id)}>{isEverywhere ? labels.everyPage : page}</a>
             )}
           </li>
         ))}

@@ -6,7 +6,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { type PlanExportStatus, planExportStatuses } from '@/lib/feeding-plan/export-responses';
 import { Link } from '@/lib/i18n/navigation';
-import { titleWithBrand } from '@/lib/seo';
+import { appendBrandIfTitleFits } from '@/lib/seo';
 
 export const dynamicParams = false;
 
@@ -40,7 +40,7 @@ async function statusText(status: PlanExportStatus): Promise<{ title: string; te
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { title } = await statusText(await statusParam(params));
-  return { title: { absolute: titleWithBrand(title) }, robots: { index: false } };
+  return { title: { absolute: appendBrandIfTitleFits(title) }, robots: { index: false } };
 }
 
 /** Shows the result of requesting the PDF, calendar or mail without JavaScript. */

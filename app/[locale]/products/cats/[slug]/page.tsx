@@ -1,6 +1,6 @@
 import { CalculatorSection } from '@/components/feeding-plan/calculator/calculator-section';
 import { ProductDetail } from '@/components/product/product-detail';
-import { createProductMetadata, findProductByPath } from '@/components/product/product-route-data';
+import { createProductMetadata, requireProductOrNotFound } from '@/components/product/product-route-data';
 import { getProductSegments } from '@/lib/content/products';
 
 export const dynamicParams = false;
@@ -15,6 +15,6 @@ export const generateMetadata = async ({ params }: Props) =>
   createProductMetadata('/products/cats', (await params).slug);
 
 export default async function CatProductPage({ params }: Props) {
-  const product = await findProductByPath('/products/cats', (await params).slug);
+  const product = await requireProductOrNotFound('/products/cats', (await params).slug);
   return <ProductDetail product={product} calculator={<CalculatorSection product={product} />} />;
 }

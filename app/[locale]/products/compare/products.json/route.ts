@@ -1,16 +1,16 @@
 import { toComparedProducts } from '@/components/catalogue/compared-product';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
-import { getProducts } from '@/lib/content/products';
-import { localeParams } from '@/lib/i18n/locales';
+import { getCurrentProducts } from '@/lib/content/products';
+import { generateLocaleParams } from '@/lib/i18n/locales';
 import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
-export const generateStaticParams = localeParams;
+export const generateStaticParams = generateLocaleParams;
 
 /** Returns the comparable products if there are too many to embed in the page, otherwise an empty list. */
 export const GET = createLocalizedGetHandler((locale) => {
-  const products = getProducts(locale);
+  const products = getCurrentProducts(locale);
   return Response.json(products.length > productListPageSize ? toComparedProducts(products, locale) : []);
 });

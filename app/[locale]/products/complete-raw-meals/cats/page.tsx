@@ -4,14 +4,14 @@ import { CategoryTextSection } from '@/components/catalogue/category-text-sectio
 import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductPanelList } from '@/components/catalogue/product-panel-list';
-import { SceneBand } from '@/components/catalogue/scene-band';
+import { SceneBandSection } from '@/components/catalogue/scene-band-section';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
-import { getProducts } from '@/lib/content/products';
+import { getCurrentProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => createStaticPageMetadata('cats');
@@ -22,7 +22,7 @@ export default async function CatsPage() {
   const wizard = await getTranslations('wizard');
   const format = await getFormatter();
   const copy = getPageCopy('cats', locale);
-  const products = getProducts(locale).filter(({ species }) => species === 'cat');
+  const products = getCurrentProducts(locale).filter(({ species }) => species === 'cat');
   // The finder below shows the products beyond these.
   const shown = products.slice(0, 12);
   return (
@@ -41,7 +41,11 @@ export default async function CatsPage() {
         products={shown}
         keyOf={({ lifeStage }) => (lifeStage === 'kitten' ? 'kittens' : 'adults')}
       />
-      <SceneBand section={getPageSection(copy, 'transition')} field="plum" picture="post/cats-are-not-small-dogs" />
+      <SceneBandSection
+        section={getPageSection(copy, 'transition')}
+        field="plum"
+        picture="post/cats-are-not-small-dogs"
+      />
       <CategoryTextSection section={getPageSection(copy, 'feeding')} />
       <p className="container-page pb-section">
         <Link href={`${sitePaths.feedingPlan}/cat`} className={buttonVariants({ size: 'lg' })}>

@@ -5,14 +5,14 @@ import { FeedingPlanLink } from '@/components/catalogue/feeding-plan-link';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductFinder } from '@/components/catalogue/product-finder';
 import { ProductsByDogType } from '@/components/catalogue/products-by-dog-type';
-import { SceneBand } from '@/components/catalogue/scene-band';
+import { SceneBandSection } from '@/components/catalogue/scene-band-section';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
-import { getProducts } from '@/lib/content/products';
+import { getCurrentProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => createStaticPageMetadata('fullRange');
@@ -22,7 +22,7 @@ export default async function FullRangePage() {
   const t = await getTranslations();
   const format = await getFormatter();
   const copy = getPageCopy('full-range', locale);
-  const products = getProducts(locale);
+  const products = getCurrentProducts(locale);
   const range = products.filter(({ line }) => line === 'full-range');
   return (
     <PageShell path={sitePaths.fullRange}>
@@ -47,9 +47,9 @@ export default async function FullRangePage() {
       <ProductFinder products={products} />
       <ProductsByDogType section={getPageSection(copy, 'choose')} products={range} />
       <CategoryTextSection section={getPageSection(copy, 'story')} className="later [--tall:24rem] lg:[--tall:20rem]" />
-      <SceneBand section={getPageSection(copy, 'feeding')} field="olive" picture="section/feeding-plan">
+      <SceneBandSection section={getPageSection(copy, 'feeding')} field="olive" picture="section/feeding-plan">
         <FeedingPlanLink />
-      </SceneBand>
+      </SceneBandSection>
     </PageShell>
   );
 }

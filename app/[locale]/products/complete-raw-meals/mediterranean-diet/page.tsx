@@ -5,13 +5,13 @@ import { FeedingPlanLink } from '@/components/catalogue/feeding-plan-link';
 import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductPanelList } from '@/components/catalogue/product-panel-list';
-import { SceneBand } from '@/components/catalogue/scene-band';
+import { SceneBandSection } from '@/components/catalogue/scene-band-section';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
-import { getProducts } from '@/lib/content/products';
+import { getCurrentProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => createStaticPageMetadata('mediterraneanDiet');
@@ -21,7 +21,7 @@ export default async function MediterraneanDietPage() {
   const t = await getTranslations('catalogue');
   const format = await getFormatter();
   const copy = getPageCopy('mediterranean-diet', locale);
-  const products = getProducts(locale).filter(({ line }) => line === 'mediterranean');
+  const products = getCurrentProducts(locale).filter(({ line }) => line === 'mediterranean');
   // The finder below shows the products beyond these.
   const shown = products.slice(0, 12);
   return (
@@ -40,9 +40,9 @@ export default async function MediterraneanDietPage() {
         products={shown}
         keyOf={({ slug }) => slug.replace(/-dinner$/, '')}
       />
-      <SceneBand section={getPageSection(copy, 'feeding')} field="saffron" picture="post/mediterranean-table">
+      <SceneBandSection section={getPageSection(copy, 'feeding')} field="saffron" picture="post/mediterranean-table">
         <FeedingPlanLink />
-      </SceneBand>
+      </SceneBandSection>
       <FindAndCompareLinks />
     </PageShell>
   );

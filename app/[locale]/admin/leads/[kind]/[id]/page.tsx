@@ -4,13 +4,13 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { LeadDetails } from '@/components/admin/leads/lead-details';
 import { LeadEditForm } from '@/components/admin/leads/lead-edit-form';
-import { LeadNoteList } from '@/components/admin/leads/lead-note-list';
+import { LeadNoteAndReplyList } from '@/components/admin/leads/lead-note-and-reply-list';
 import { LeadReplyForm } from '@/components/admin/leads/lead-reply-form';
 import { OpenLeadWatcher } from '@/components/admin/leads/open-lead-watcher';
 import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
 import { buttonVariants } from '@/components/ui/button';
-import { permissions, roleAllows } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { roleAllows, rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
@@ -34,7 +34,7 @@ type Props = {
  * browser history.
  */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  await requireStaff(...permissions.leads);
+  await requireStaffWithRole(...rolesByPermission.leads);
   const t = await getTranslations('inbox');
   const known = leadRouteParamsSchema.safeParse(await params);
   const row = known.success && (await readLead(known.data.kind, known.data.id));
@@ -44,7 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function LeadPage({ params, searchParams }: Props) {
-  const { role, profile } = await requireStaff(...permissions.leads);
+  const { role, profile } = await requireStaffWithRole(...rolesByPermission.leads);
   const known = leadRouteParamsSchema.safeParse(await params);
   if (!known.success) notFound();
   const { kind, id } = known.data;
@@ -97,7 +97,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <LeadDetails kind={kind} row={row} people={people} />
-          <LeadNoteList notes={notes} people={people} />
+          <LeadNoteAndReplyList notes={notes} people={people} />
           <LeadReplyForm
             kind={kind}
             leadRef={leadRef}

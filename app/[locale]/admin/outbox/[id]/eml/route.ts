@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { canStaffReadMail, readMailFile } from '@/lib/mail/admin/mail-preview';
 import { fetchOutboxMailById } from '@/lib/mail/admin/outbox-queries';
 
 /** Downloads a mail as an .eml file for a mail program. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  const member = await requireStaff(...permissions.outbox);
+  const member = await requireStaffWithRole(...rolesByPermission.outbox);
   const id = z.uuid().safeParse((await params).id);
   const mail = id.success ? await fetchOutboxMailById(id.data, member) : null;
   const bytes = mail && canStaffReadMail(mail) ? await readMailFile(mail.id) : null;

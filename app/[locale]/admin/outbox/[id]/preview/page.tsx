@@ -4,8 +4,8 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { Alert } from '@/components/ui/alert';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Previews a mail that was saved as a file instead of being sent. */
 export default async function MailPreviewPage({ params }: { params: Promise<{ id: string }> }) {
-  await requireStaff(...permissions.outbox);
+  await requireStaffWithRole(...rolesByPermission.outbox);
   const id = z.uuid().safeParse((await params).id);
   const mail = id.success ? await fetchOutboxMailById(id.data) : null;
   if (!mail || !canStaffReadMail(mail)) notFound();

@@ -4,8 +4,8 @@ import {
   createPaginatedMetadata,
   generateProductListPageParams,
   type PaginatedPageProps,
-  resolveProductListPage,
-} from '@/components/catalogue/product-list-page';
+  resolvePageNumberAndTitles,
+} from '@/components/catalogue/product-list-page-number';
 import { ProductListPagination } from '@/components/catalogue/product-list-pagination';
 import { ProductsNutritionTable } from '@/components/catalogue/products-nutrition-table';
 import { PageHeader } from '@/components/sections/page-header';
@@ -15,7 +15,7 @@ import { brand } from '@/lib/config/brand';
 import { comparePagePath } from '@/lib/content/catalogue-pagination-paths';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
-import { getProducts } from '@/lib/content/products';
+import { getCurrentProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 export const dynamicParams = false;
@@ -33,8 +33,8 @@ export async function generateMetadata({ params }: PaginatedPageProps): Promise<
 
 export default async function PaginatedComparePage({ params }: PaginatedPageProps) {
   const [t, locale] = [await getTranslations('compare'), await currentLocale()];
-  const { page, label, titled } = await resolveProductListPage(params);
-  const products = getProducts(locale);
+  const { page, label, titled } = await resolvePageNumberAndTitles(params);
+  const products = getCurrentProducts(locale);
   const trail = [...(await getCategoryBreadcrumbs('compare')), { label, path: comparePagePath(page) }];
   return (
     <PageShell path={comparePagePath(page)}>

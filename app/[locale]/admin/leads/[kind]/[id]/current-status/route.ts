@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { localeOrDefault, toStaffLocale } from '@/lib/i18n/locales';
 import { leadRouteParamsSchema } from '@/lib/leads/lead';
 import { readLeadStatusSentence } from '@/lib/leads/status-sentence';
@@ -9,7 +9,7 @@ type Params = { params: Promise<{ locale: string; kind: string; id: string }> };
 
 /** Returns the lead's current status as a translated sentence, for the open detail page. */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
-  const member = await requireStaff(...permissions.leads);
+  const member = await requireStaffWithRole(...rolesByPermission.leads);
   const { locale: code, ...routeParams } = await params;
   const known = leadRouteParamsSchema.safeParse(routeParams);
   const locale = toStaffLocale(localeOrDefault(code));

@@ -6,8 +6,8 @@ import {
   createPaginatedMetadata,
   generateProductListPageParams,
   type PaginatedPageProps,
-  resolveProductListPage,
-} from '@/components/catalogue/product-list-page';
+  resolvePageNumberAndTitles,
+} from '@/components/catalogue/product-list-page-number';
 import { PageHeader } from '@/components/sections/page-header';
 import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -15,7 +15,7 @@ import { cataloguePagePath } from '@/lib/content/catalogue-pagination-paths';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { itemsOnPage } from '@/lib/content/pagination';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
-import { getProducts } from '@/lib/content/products';
+import { getCurrentProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 export const dynamicParams = false;
@@ -33,8 +33,8 @@ export async function generateMetadata({ params }: PaginatedPageProps): Promise<
 }
 
 export default async function PaginatedRangePage({ params }: PaginatedPageProps) {
-  const [locale, { page, label, titled }] = [await currentLocale(), await resolveProductListPage(params)];
-  const products = getProducts(locale);
+  const [locale, { page, label, titled }] = [await currentLocale(), await resolvePageNumberAndTitles(params)];
+  const products = getCurrentProducts(locale);
   const { eyebrow, heading, lead } = getPageCopy('full-range', locale);
   const trail = [...(await getCategoryBreadcrumbs('fullRange')), { label, path: cataloguePagePath(page) }];
   return (

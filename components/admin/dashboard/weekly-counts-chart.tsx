@@ -1,0 +1,89 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { stack } from 'd3-shape';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import styles from './charts.module.css';
+import { sumCountsOfWeek, type WeeklyCounts, type WeeklyCountsSeriesDefinitions } from './weekly-counts';
+import { WeeklyCountsTable } from './weekly-counts-table';
+
+const size = { width: 720, height: 260, left: 64, bottom: 28, top: 8 };
+
+type Props<Key extends string> = {
+  title: string;
+  weeks: WeeklyCounts<Key>[];
+  series: WeeklyCountsSeriesDefinitions<Key>;
+};
+
+/** Shows counts by week as stacked bars and as a table. */
+export async function WeeklyCountsChart<Key extends string>({ title, weeks, series }: Props<Key>) {
+  const t = await getTranslations('dashboard');
+  const format = await getFormatter();
+  const day = (week: string) =>
+    format.dateTime(new Date(`${week}T12:00:00Z`), { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
+  const x = scaleBand(
+    weeks.map(({ week }) => week),
+    [size.left, size.width],
+  ).padding(0.25);
+  const max = Math.max(4, ...weeks.map((week) => sumCountsOfWeek(week, series)));
+  const y = scaleLinear([0, max], [size.height - size.bottom, size.top]).nice(4);
+  const ticks = y.ticks(4).filter(Number.isInteger);
+  const layers = stack<WeeklyCounts<Key>, Key>().keys(series.map(({ key }) => key))(weeks);
+  return (
+    <figure aria-label={title}>
+      <ul aria-hidden="true" className={styles.legend}>
+        {series.map(({ key, label }, index) => (
+          <li key={key} data-series={index + 1}>
+            {label}
+          </li>
+        ))}
+      </ul>
+      <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" className={styles.chart}>
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line x1={size.left} x2={size.width} y1={y(tick)} y2={y(tick)} className={styles.grid} />
+            <text x={size.left - 8} y={y(tick)} dy="0.35em" textAnchor="end" className={styles.label}>
+              {tick}
+            </text>
+          </g>
+        ))}
+        {layers.map((layer) =>
+          layer.map(([from, to], index) => (
+            <rect
+              key={`${layer.key}-${weeks[index]?.week}`}
+              data-series={layer.index + 1}
+              x={x(weeks[index]?.week ?? '')}
+              y={y(to)}
+              width={x.bandwidth()}
+              height={y(from) - y(to)}
+            />
+          )),
+        )}
+        {weeks.map(({ week }, index) => (
+          // Only every second date fits on a phone.
+          <text
+            key={week}
+            x={(x(week) ?? 0) + x.bandwidth() / 2}
+            y={size.height - 8}
+            textAnchor="middle"
+            className={index % 2 === 0 ? styles.minor : styles.label}
+          >
+            {day(week)}
+          </text>
+        ))}
+      </svg>
+      <FiguresTable summary={t('asTable')}>
+        <WeeklyCountsTable title={title} weeks={weeks} series={series} />
+      </FiguresTable>
+    </figure>
+  );
+}
+
+/** The text equivalent of a chart, folded up; people who do not see the chart find it in its place. */
+function FiguresTable({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className="mt-3">
+      <summary className="w-fit py-1.5 text-sm pointer-coarse:py-2.5">{summary}</summary>
+      <div className="mt-2">{children}</div>
+    </details>
+  );
+}

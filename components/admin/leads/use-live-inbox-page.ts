@@ -1,0 +1,43 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { InboxLead, InboxListPage } from '@/lib/leads/inbox-page-data';
+import { type LiveUpdateMode, useLiveUpdates } from './use-live-updates';
+
+const refetchIntervals = { live: 60_000, polling: 5000 };
+
+async function read(url: string, signal: AbortSignal): Promise<InboxListPage> {
+  const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
+  // A redirect means that the session ended. The reload then leads to the sign-in page.
+  if (response.redirected) window.location.reload();
+  if (!response.ok || response.redirected) throw new Error(`the inbox answered ${response.status}`);
+  return response.json();
+}
+
+/** Returns the current inbox page: first the server-rendered one, then every update. */
+export function useLiveInboxPage(
+  urls: { list: string; live: string },
+  first: InboxListPage,
+): { page: InboxListPage; state: LiveUpdateMode | 'offline'; refresh: () => Promise<void> } {
+  const client = useQueryClient();
+  const queryKey = ['inbox', urls.list];
+  const refresh = () => client.invalidateQueries({ queryKey });
+  const live = useLiveUpdates(urls.live, refresh);
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => read(urls.list, signal),
+    initialData: first,
+    // The server rendered this data just now.
+    initialDataUpdatedAt: Date.now,
+    staleTime: 2000,
+    refetchInterval: refetchIntervals[live],
+  });
+  return { page: data, state: isError ? 'offline' : live, refresh };
+}
+
+/** How many leads have arrived since the list was first drawn. */
+export function useLeadCountSinceLoad(rows: InboxLead[]): number {
+  const [newest] = useState(() => Date.parse(rows[0]?.receivedAt ?? '') || 0);
+  return rows.filter(({ receivedAt }) => Date.parse(receivedAt) > newest).length;
+}

@@ -1,0 +1,14 @@
+import type { Product } from '@/lib/content/products';
+
+/**
+ * Returns the folder in content/pages with the story of a one-product line, or null
+ * for lines that have their own pages.
+ */
+export function findLineStoryContentFolder(line: Product['line']): string | null {
+  const folders: Partial<Record<Product['line'], string>> = {
+    'just-meat': 'just-meat',
+    sausages: 'yummy-sausages',
+    treats: 'yummy',
+  };
+  return folders[line] ?? null;
+}

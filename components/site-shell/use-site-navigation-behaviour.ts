@@ -1,0 +1,67 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { loadTooltipsOnDemand } from './load-tooltips';
+import { beginNavigation, endNavigationOnPageRestore, scrollAndFocusAfterNavigation } from './navigation-lifecycle';
+
+/** How long the pointer must rest on a link before its page is prefetched. */
+const intentDelay = 80;
+
+/** Returns the internal link of an event if the router may follow it: a marked link and a plain click. */
+function routerLink(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-router]') : null;
+}
+
+const isPlain = (event: MouseEvent) =>
+  !event.defaultPrevented && !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+const relativeUrl = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
+
+/**
+ * Lets the router follow the links that `Link` renders, prefetches a page on intent, shows progress and loads tooltips.
+ * A single listener on the document: the links stay plain anchors without hydration cost.
+ */
+export function useSiteNavigationBehaviour(): void {
+  const router = useRouter();
+  const pathname = usePathname();
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const ahead = new Set<string>();
+    let timer = 0;
+    function intend(event: Event, delay: number) {
+      clearTimeout(timer);
+      const link = routerLink(event);
+      if (!link || link.pathname === location.pathname || ahead.has(link.pathname)) return;
+      timer = window.setTimeout(() => {
+        ahead.add(link.pathname);
+        router.prefetch(relativeUrl(link));
+      }, delay);
+    }
+    document.addEventListener(
+      'click',
+      (event) => {
+        const link = routerLink(event);
+        if (!link || link.target || !isPlain(event)) return;
+        // The browser scrolls to an anchor of the current page by itself.
+        if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
+        event.preventDefault();
+        beginNavigation(link);
+        router.push(relativeUrl(link));
+      },
+      { signal },
+    );
+    document.addEventListener('pointerover', (event) => intend(event, intentDelay), { signal, passive: true });
+    document.addEventListener('touchstart', (event) => intend(event, 0), { signal, passive: true });
+    document.addEventListener('focusin', (event) => intend(event, intentDelay), { signal });
+    endNavigationOnPageRestore(signal);
+    loadTooltipsOnDemand(signal);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [router]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new URL is what ends a navigation.
+  useEffect(scrollAndFocusAfterNavigation, [pathname]);
+}

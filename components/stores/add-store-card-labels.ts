@@ -1,0 +1,29 @@
+import { fillTemplate } from '@/lib/i18n/fill-template';
+import type { StoreCardLabels } from './store-labels-type';
+import { updateOpenLabels } from './update-open-labels';
+
+/** Adds to the cards what would make the HTML larger, and what depends on the current time. */
+export function addStoreCardLabels(root: HTMLElement, tag: string, labels: StoreCardLabels): void {
+  updateOpenLabels(root, tag, labels);
+  nameLinks(root, labels.fact);
+}
+
+/**
+ * Adds the name of the store, in its language, to the links and the button of each card: a list of links then
+ * distinguishes them.
+ */
+function nameLinks(root: HTMLElement, fact: string) {
+  for (const card of root.querySelectorAll('.store-card')) {
+    const heading = card.querySelector('h3');
+    for (const link of card.querySelectorAll('a:not([href^="tel:"]), button')) {
+      if (!heading || link.childElementCount) continue;
+      const named = document.createElement('span');
+      named.className = 'sr-only';
+      const name = document.createElement('span');
+      name.lang = heading.lang || document.documentElement.lang;
+      name.textContent = heading.textContent;
+      named.append(fillTemplate(fact, { label: '', value: '' }), name);
+      link.append(named);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { idealWeightDivisor } from '@/lib/feeding/body-condition';
+import type { Plan } from '@/lib/feeding/build-plan';
+import { roundToDecimals } from '@/lib/feeding/rounding';
+import type { AnimalProfile } from '@/lib/feeding/schema';
+import { needMethodMessageDescriptor } from '@/lib/feeding-plan/need-method-message';
+import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
+import type { Translator } from '@/lib/i18n/translator';
+
+/** A calculation in three parts, the middle one set as an exponent. */
+export type FormulaParts = { base: string; exponent: string; rest: string };
+
+/** How the amounts were calculated: the rules as text, and the two lines of the formula with this dog's numbers. */
+export function buildMethodExplanation(
+  plan: Plan,
+  kcalPer100g: number,
+  profile: AnimalProfile,
+  t: Translator,
+  form: PlanFormatter,
+) {
+  const { method, kcalPerDay, score, foods } = plan;
+  const { number, kilograms } = form;
+  const kg = kilograms(roundToDecimals(method.referenceKg, 2));
+  const first =
+    method.kind === 'puppy'
+      ? `(${number(254.1)} − ${number(135)} × ${form.share(method.shareOfAdult)})`
+      : number(method.factor);
+  const gain = score < 5 ? ` × ${number(1.1)}` : '';
+  const energy: FormulaParts = {
+    base: `${first} × ${kg}`,
+    exponent: number(plan.species === 'cat' ? 0.67 : 0.75),
+    rest: `${gain} = ${form.kcal(kcalPerDay)}`,
+  };
+  const [best] = foods;
+  const grams = `${form.kcal(kcalPerDay)} ÷ ${form.kcal(kcalPer100g)} × 100 = ${number(Math.round(best.gramsExact))} ≈ ${form.grams(best.dailyG)}`;
+  const { key, range } = needMethodMessageDescriptor(method, form);
+  const sentences = [t(`plan.method.${key}`, { range })];
+  if (score > 5)
+    sentences.push(
+      t('plan.method.overweight', {
+        weight: number(profile.weightKg),
+        divisor: number(idealWeightDivisor(score)),
+        ideal: number(roundToDecimals(method.referenceKg, 2)),
+      }),
+    );
+  if (score < 5) sentences.push(t('plan.method.underweight'));
+  if (method.kind === 'puppy')
+    sentences.push(t('planPdf.adultWeight', { weight: kilograms(roundToDecimals(method.expectedAdultKg)) }));
+  sentences.push(t('plan.method.grams'));
+  if (plan.species === 'dog') sentences.push(t('plan.method.month'));
+  return { sentences, energy, grams };
+}
