@@ -95,7 +95,8 @@ export function withNetworkErrorResult<Result extends ActionResult>(
 }
 
 /**
- * The action with the text of the page for a server that cannot be reached; undefined while a form works without scripts.
+ * The action with the text of the page for a server that cannot be reached; undefined while a form works without
+ * scripts.
  */
 export function useNetworkErrorAction<Result extends ActionResult>(action: Action<Result>): Action<Result> | undefined {
   const { unreachable } = useContext(ActionTextsContext);

@@ -1,6 +1,8 @@
 const places = { page: 'mt-8 max-w-4xl', dialog: 'mt-4 px-3 pb-3' };
 
-/** The shape of results that are still on their way, where they will be: a heading, and a picture and two lines each. */
+/**
+ * The shape of results that are still on their way, where they will be: a heading, and a picture and two lines each.
+ */
 export function SearchResultsSkeleton({ place }: { place: keyof typeof places }) {
   return (
     <div data-skeleton aria-hidden="true" className={`grid animate-pulse gap-4 ${places[place]}`}>

@@ -17,7 +17,8 @@ type ExpiredResult = { ok: false; error: 'staffArea.signedOut'; message: string 
 type Namespace = 'inbox' | 'mediaAdmin' | 'outboxAdmin' | 'storesAdmin' | 'subscribersAdmin' | 'team';
 
 /**
- * What an action of the staff area starts with: the member, checked once as `requireStaffWithRole` does, and the texts of a
+ * What an action of the staff area starts with: the member, checked once as `requireStaffWithRole` does, and the texts
+ * of a
  * namespace in the language of the form.
  */
 export async function requireStaffOrRedirect<Name extends Namespace>(

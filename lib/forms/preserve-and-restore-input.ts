@@ -88,7 +88,9 @@ export function preserveInput(): boolean {
   return true;
 }
 
-/** True when the page is about to reload itself and its input is stored, so that no warning of unsaved changes is due. */
+/**
+ * True when the page is about to reload itself and its input is stored, so that no warning of unsaved changes is due.
+ */
 export const isReloadPreservingInput = () => document.documentElement.dataset.preservedInput !== undefined;
 
 /**
@@ -109,7 +111,8 @@ const isSent = (form: HTMLElement, sent: FormData) =>
 
 /**
  * Stores the message of an action that succeeded, and what was entered into the other forms. Under a new release the
- * router loads the page anew before it shows the result; where the result is shown, `discardPreservedResultMessage` follows. It also
+ * router loads the page anew before it shows the result; where the result is shown, `discardPreservedResultMessage`
+ * follows. It also
  * does after ten seconds: a form that its own success removes from the page shows no result.
  */
 export function preserveResultMessage(outcome: string, sent: FormData): void {
@@ -129,7 +132,8 @@ export function discardPreservedResultMessage(): void {
 }
 
 /**
- * Puts preserved input back once, after the page has reloaded itself. Returns undefined if there was none, otherwise the
+ * Puts preserved input back once, after the page has reloaded itself. Returns undefined if there was none, otherwise
+ * the
  * message of the action that had succeeded before, or an empty text.
  */
 export function restoreInput(): string | undefined {

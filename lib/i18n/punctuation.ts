@@ -7,7 +7,8 @@ const byTag: Record<string, typeof others> = { zh: chinese, el: greek, fr: frenc
 
 /**
  * What a language (BCP 47 tag) puts between the items of a list, the two ends of a range of days, the parts of a
- * place, two clauses, a label and its value, after a sentence, and between two sentences. Full-width punctuation needs no space.
+ * place, two clauses, a label and its value, after a sentence, and between two sentences. Full-width punctuation needs
+ * no space.
  */
 export function localePunctuation(tag: string): typeof others {
   return byTag[tag.slice(0, 2)] ?? others;

@@ -23,7 +23,8 @@ export type InboxSummary = z.output<typeof frameSchema>;
 export type SavedInboxView = InboxSummary['views'][number];
 
 /**
- * Reads it in the order of a language, cached per request of a page. A route passes the member that it has checked. Throws when it cannot be read.
+ * Reads it in the order of a language, cached per request of a page. A route passes the member that it has checked.
+ * Throws when it cannot be read.
  */
 export const loadInboxSummary = cache(async (locale: Locale, member?: StaffMember): Promise<InboxSummary> => {
   const { supabase } = member ?? (await requireStaffWithRole(...rolesByPermission.leads));

@@ -7,7 +7,9 @@ import type { DeliveryProblemKind } from './delivery-outcome';
 const alarmPauseMs = 600_000;
 const alarms = getProcessGlobal('mail-alarms', () => new Map<DeliveryProblemKind, number>());
 
-/** Logs, at the level that alerts operators, that the mail server refuses emails for a reason that somebody can remove. */
+/**
+ * Logs, at the level that alerts operators, that the mail server refuses emails for a reason that somebody can remove.
+ */
 export function logDeliveryAlarm(
   log: Pick<Logger, 'error'>,
   problem: DeliveryProblemKind,

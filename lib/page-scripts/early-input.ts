@@ -59,7 +59,9 @@ function presentControl(before: HTMLInputElement, { types, place, text = before.
   return control;
 }
 
-/** Repeats what the visitor did before the islands hydrated: a button is pressed, a control focused, filled and left. */
+/**
+ * Repeats what the visitor did before the islands hydrated: a button is pressed, a control focused, filled and left.
+ */
 function replay(): void {
   for (const type of recordedTypes) removeEventListener(type, record, true);
   for (const [before, early] of recorded) {

@@ -10,7 +10,8 @@ const distDir = process.env.NEXT_DIST_DIR || '.next';
 const from = (...parts: string[]) => path.join(projectDir, ...parts);
 
 /**
- * The folder of the site in a standalone build, absolute. It is not at its top when Next took a folder above the project
+ * The folder of the site in a standalone build, absolute. It is not at its top when Next took a folder above the
+ * project
  * for the root of a workspace, because there is a lock file in it.
  */
 export function standaloneFolder(buildDir: string): string {

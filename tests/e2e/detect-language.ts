@@ -12,7 +12,8 @@ const weight = (text: string) =>
   (text.match(/\p{L}/gu)?.length ?? 0) + 2 * (text.match(/\p{Script=Han}/gu)?.length ?? 0);
 
 /**
- * Letters and words that Bulgarian or Russian has and the other lacks. The detector confuses the two, and Serbian, where
+ * Letters and words that Bulgarian or Russian has and the other lacks. The detector confuses the two, and Serbian,
+ * where
  * a text consists mostly of product names; these do not.
  */
 const cyrillic: { language: string; sign: RegExp }[] = [

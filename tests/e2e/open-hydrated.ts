@@ -14,7 +14,9 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** Waits for the hydration of a page that was reached without `openHydrated`: a reload, a link that loads a document. */
+/**
+ * Waits for the hydration of a page that was reached without `openHydrated`: a reload, a link that loads a document.
+ */
 async function waitForHydration(page: Page): Promise<void> {
   // On a phone the scripts load at the first interaction.
   await page.keyboard.press('Shift');

@@ -1,5 +1,6 @@
 /**
- * npm run test:two: two instances of the built site over one back end. `-- --container` runs the folder that a container
+ * npm run test:two: two instances of the built site over one back end. `-- --container` runs the folder that a
+ * container
  * is built from, `-- --nginx` puts the example proxy in front of them instead of a plain balancer, `-- --builds` builds
  * the next release for one of them, as during a rolling update.
  */

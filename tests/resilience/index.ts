@@ -7,8 +7,10 @@ import { type FaultReport, runFault } from './run-fault';
 
 // npm run faults: causes each fault under load, on its own built site, and counts lost data. `npm run faults -- hung
 // slow` runs some of them, `npm run faults -- fuzz` (`--seed 7` to repeat the same ones) sends thousands of hostile
-// requests instead. Each fault runs on the embedded database and on a PostgreSQL (`--database embedded` for one of them),
-// in one table whose last lines are the sums. `--visitors 8 --senders 2` reduces the load for a busy machine. Needs Linux; faults that need root
+// requests instead. Each fault runs on the embedded database and on a PostgreSQL (`--database embedded` for one of
+// them),
+// in one table whose last lines are the sums. `--visitors 8 --senders 2` reduces the load for a busy machine. Needs
+// Linux; faults that need root
 // or a missing program are skipped with a message.
 const { positionals, values } = parseArgs({
   allowPositionals: true,

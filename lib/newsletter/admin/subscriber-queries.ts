@@ -50,7 +50,10 @@ function filtered(supabase: Client, { search, locale, status }: SubscriberFilter
   return query;
 }
 
-/** A page of the subscribers of a view, newest first, and the number of all and of pages. Throws when they cannot be read. */
+/**
+ * A page of the subscribers of a view, newest first, and the number of all and of pages. Throws when they cannot be
+ * read.
+ */
 export async function listSubscribers(
   view: SubscriberFilterValues,
   page: number,

@@ -69,7 +69,8 @@ function migrationsOf({ migrations }: BackupManifest): string[] {
 }
 
 /**
- * The manifest of an unpacked archive, after every table and file has been verified against it; throws `BackupArchiveError`
+ * The manifest of an unpacked archive, after every table and file has been verified against it; throws
+ * `BackupArchiveError`
  * otherwise.
  */
 export async function readVerifiedBackupManifest(folder: string): Promise<BackupManifest> {

@@ -102,7 +102,10 @@ export async function requireSameMigrations(database: BackendDatabase, { manifes
     );
 }
 
-/** Throws `BackupArchiveError` when the archive's keys differ from those in use: second factors and links depend on them. */
+/**
+ * Throws `BackupArchiveError` when the archive's keys differ from those in use: second factors and links depend on
+ * them.
+ */
 export async function requireArchiveKeysInUse({ folder, manifest }: UnpackedBackup, dataDir: string): Promise<void> {
   if (!manifest.files.some((file) => file.path === keysFile)) return;
   const read = async (file: string) => JSON.stringify(JSON.parse(await readFile(file, 'utf8')));
