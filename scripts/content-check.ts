@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { toContentProblems } from '@/lib/content/content-problem';
 import { findTodoProblemsInFolders } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
-import { findParseErrors } from './content-check/parse-errors';
 import { printProblemsAndSetExitCode } from './content-check/print-problems';
 import { applyProblemReplacementsToFiles, repairTextFileEncodings } from './content-check/repair-file-encoding';
 import { readTextSourceFiles } from './content-check/text-files';
+import { findParseErrors } from './content-check/unreadable-file-errors';
 import { watchContent } from './content-check/watch';
 
 const usage = `Usage: npm run content:check -- [--fix] [--hints] [--watch] [--out FILE]

@@ -1,9 +1,9 @@
 import { runCheckCatchingErrors } from '@/lib/content/content-problem';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { updateChangeDates } from './content-check/change-dates';
-import { findParseErrors } from './content-check/parse-errors';
 import { printProblemsAndSetExitCode } from './content-check/print-problems';
 import { recordPublicPaths } from './content-check/published-path-redirects';
+import { findParseErrors } from './content-check/unreadable-file-errors';
 
 const today = dayInGreece(new Date());
 const problems = findParseErrors();

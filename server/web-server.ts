@@ -4,7 +4,7 @@ import next from 'next';
 import pino from 'pino';
 import { collectGarbageWhileIdle } from '@/lib/collect-garbage-while-idle';
 import { checkEnvironment } from '@/lib/config/env';
-import { assertPublishableSiteUrl, findCanonicalSiteUrl } from '@/lib/config/site-url-check';
+import { assertPublishableSiteUrl, getSiteUrlUnlessLocal } from '@/lib/config/site-url-check';
 import { createPerMinuteLimit } from '@/lib/http/per-minute-limit';
 import { ignoreClosedOutputErrors } from '@/lib/observability/closed-output';
 import { createLogOptions } from '@/lib/observability/log-options';
@@ -48,7 +48,7 @@ const handler = createRequestHandler({
   releases,
   next: withRequestLog(app.getRequestHandler(), log, trusted),
   trusted,
-  siteUrl: findCanonicalSiteUrl(),
+  siteUrl: getSiteUrlUnlessLocal(),
   onOtherOrigin: (origin, host) => {
     if (mayLogOrigin()) log.warn({ origin: origin?.slice(0, 200), host: host.slice(0, 200) }, 'form of another origin');
   },

@@ -5,7 +5,7 @@ import type { StaffRole } from '@/lib/auth/permissions';
 import { signOut } from '@/lib/auth/sign-in-actions';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { languageOfScript } from '@/lib/text/language-of-script';
+import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import styles from './shell.module.css';
 import { TextWithNames } from './text-with-names';
 

@@ -13,7 +13,7 @@ import { preservesInputProps } from '@/lib/forms/preserved-input';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeDefinitions, staffLocales } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { languageOfScript } from '@/lib/text/language-of-script';
+import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import { AccountMenu } from './account-menu';
 import { adminNav } from './admin-nav';
 import { LaunchReadinessNotice } from './launch-readiness-notice';

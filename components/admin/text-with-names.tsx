@@ -1,4 +1,4 @@
-import { languageOfScript } from '@/lib/text/language-of-script';
+import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 
 /**
  * A text with the places of names, such as `{name}`, each taken by a name in its own language: an `aria-label` has one

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Post } from '@/lib/content/posts';
 import { Link } from '@/lib/i18n/navigation';
-import { headlineWidthStyle } from '@/lib/text/headline-width-style';
 import { insertJoiners } from '@/lib/text/insert-joiners';
+import { buildLongestWordWidthStyle } from '@/lib/text/longest-word-width-style';
 import { cn } from '@/lib/utils';
 import { PostDateAndReadingTime } from './post-date-and-reading-time';
 import { PostScene } from './post-scene';
@@ -26,7 +26,10 @@ export async function PostCard({ post, heading: Heading = 'h2', wide = false }: 
       </div>
       <div className="@container flex grow flex-col pt-5">
         <p className="eyebrow text-accent-text">{t(`${post.category}.name`)}</p>
-        <Heading className="fitted mt-2 leading-[1.15] [--fit:var(--text-2xl)]" style={headlineWidthStyle(post.title)}>
+        <Heading
+          className="fitted mt-2 leading-[1.15] [--fit:var(--text-2xl)]"
+          style={buildLongestWordWidthStyle(post.title)}
+        >
           <Link
             href={post.path}
             className="no-underline decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"

@@ -3,7 +3,7 @@
  * the
  * action by another id, finds it by its name.
  */
-export type ActionName =
+export type StaffAndLinkActionName =
   | keyof typeof import('@/lib/auth/email-sign-in-actions')
   | keyof typeof import('@/lib/auth/password-actions')
   | keyof typeof import('@/lib/auth/profile-actions')

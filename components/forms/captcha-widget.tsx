@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 type Provider = 'turnstile' | 'hcaptcha';
-export type CaptchaProps = { provider: Provider; siteKey: string };
+export type CaptchaSettings = { provider: Provider; siteKey: string };
 type Widget = {
   render: (element: HTMLElement, options: { sitekey: string }) => string;
   reset: (id: string) => void;
@@ -13,7 +13,7 @@ const scripts = {
 };
 
 /** The provider's widget; each attempt gets a new question. */
-export function CaptchaWidget({ provider, siteKey, result }: CaptchaProps & { result: unknown }) {
+export function CaptchaWidget({ provider, siteKey, result }: CaptchaSettings & { result: unknown }) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<{ widget: Widget; id: string }>(undefined);
 

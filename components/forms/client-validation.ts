@@ -5,16 +5,16 @@ import { leadForms } from '@/lib/leads/schemas';
 import { newsletterFormDefinition } from '@/lib/newsletter/schema';
 
 /** Each form of the site as the browser checks it. Loaded with the validation; the page itself takes only the type. */
-export const siteForms = { ...leadForms, newsletter: newsletterFormDefinition };
+export const siteFormDefinitions = { ...leadForms, newsletter: newsletterFormDefinition };
 
 /** The name of a form: of its draft in the browser and of its validation. */
-export type FormKind = keyof typeof siteForms;
+export type FormKind = keyof typeof siteFormDefinitions;
 
 type Messages = Record<string, string>;
 
 /** The schema of a form at work in the browser: loaded when somebody comes near the form, not with the page. */
 export function createFormValidator(kind: FormKind, form: HTMLFormElement, onChange: (messages: Messages) => void) {
-  const { schema, booleanFields, listFields } = siteForms[kind];
+  const { schema, booleanFields, listFields } = siteFormDefinitions[kind];
   const { setValue, trigger, handleSubmit, subscribe, setError, clearErrors } = createFormControl<FieldValues>({
     resolver: zodResolver(schema as never) as unknown as Resolver<FieldValues>,
     shouldFocusError: false,

@@ -3,7 +3,7 @@
 import { type ComponentProps, createContext, lazy, type ReactNode, Suspense, use, useRef, useState } from 'react';
 import type { FormResult, FormValues } from '@/lib/forms/form-values';
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import type { CaptchaProps } from './captcha-widget';
+import type { CaptchaSettings } from './captcha-widget';
 
 type FormState = {
   /** What the ids of this form's fields begin with, so that two forms can stand on one page. */
@@ -154,7 +154,7 @@ export function FormSubmitButton({ idle, busy, className }: { idle: string; busy
 const CaptchaWidget = lazy(() => import('./captcha-widget').then((widget) => ({ default: widget.CaptchaWidget })));
 
 /** The challenge of the provider, loaded only when the visitor comes near the form. */
-export function FormCaptcha(props: CaptchaProps) {
+export function FormCaptcha(props: CaptchaSettings) {
   const { isActive, result } = useSurroundingFormState();
   return (
     isActive && (

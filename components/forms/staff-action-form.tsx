@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { ActionResult } from '@/lib/action-result';
 import { actionNameField } from '@/lib/forms/hidden-fields';
-import type { ActionName } from './action-name-type';
+import type { StaffAndLinkActionName } from './action-name-type';
 import { SubmittedValuesContext } from './submitted-control';
 import { TextWithIsolatedNames } from './text-with-isolated-names';
 import { ActionResultAlert, useResilientAction, useResultPresentation } from './use-resilient-action';
@@ -33,7 +33,7 @@ type Props<Result extends ActionResult> = {
    */
   id?: string;
   action: (previous: unknown, data: FormData) => Promise<Result>;
-  actionName: ActionName;
+  actionName: StaffAndLinkActionName;
   /** Fields that show their own errors and what was submitted; other controls are children. */
   fields?: readonly StaffActionFormField[];
   hidden?: Record<string, string>;

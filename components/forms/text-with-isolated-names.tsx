@@ -1,5 +1,5 @@
+import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import { splitIsolatedNames } from '@/lib/text/isolated-names';
-import { languageOfScript } from '@/lib/text/language-of-script';
 
 /** A message of an action, each name of which (`isolateName`) states its language. */
 export function TextWithIsolatedNames({ children }: { children: string }) {

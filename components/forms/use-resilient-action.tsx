@@ -20,7 +20,7 @@ import {
   reloadWithInput,
   restoreInput,
 } from '@/lib/forms/preserve-and-restore-input';
-import { extractCrossOriginMessage } from '@/lib/http/cross-origin-error';
+import { findCrossOriginMessageForVisitor } from '@/lib/http/cross-origin-error';
 import { focusOrAnnounceFirstInvalidField } from './focus-or-announce-first-invalid-field';
 import {
   focusOrAnnounceResultMessage,
@@ -88,7 +88,7 @@ export function withNetworkErrorResult<Result extends ActionResult>(
       if (isUnrecognizedActionError(error) && reloadWithInput()) return new Promise(() => {});
       // As in the actions' own results: several values of one name are parts of one text.
       const submittedValues = [...data.keys()].map((name) => [name, data.getAll(name).filter(isText).join(' ')]);
-      const message = extractCrossOriginMessage(error) ?? text;
+      const message = findCrossOriginMessageForVisitor(error) ?? text;
       return { ok: false, error: 'unreachable', message, values: Object.fromEntries(submittedValues) } as Result;
     }
   };

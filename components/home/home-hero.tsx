@@ -6,7 +6,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { getHeroSlides } from '@/lib/content/hero-slides';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { headlineWidthStyle } from '@/lib/text/headline-width-style';
+import { buildLongestWordWidthStyle } from '@/lib/text/longest-word-width-style';
 import { cn } from '@/lib/utils';
 import { HeroCarousel } from './hero-carousel';
 
@@ -37,7 +37,7 @@ export async function HomeHero({ heading }: { heading: string }) {
         label: t('hero.position', { number: index + 1, total: slides.length }),
         message: (
           <div className="@container" lang={messageLocale === locale ? undefined : languageTag(messageLocale)}>
-            <p className="headline fitted max-w-none leading-[1.02]" style={headlineWidthStyle(message.title)}>
+            <p className="headline fitted max-w-none leading-[1.02]" style={buildLongestWordWidthStyle(message.title)}>
               {message.title}
             </p>
             <p className="lead mt-4 lg:max-w-88 xl:max-w-104">{message.text}</p>

@@ -6,7 +6,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { Link } from '@/lib/i18n/navigation';
-import { headlineWidthStyle } from '@/lib/text/headline-width-style';
+import { buildLongestWordWidthStyle } from '@/lib/text/longest-word-width-style';
 
 /** Explains why to feed raw: the argument beside the picture of the running hound, the reasons below. */
 export async function WhyRawSection({ section }: { section: SectionCopy }) {
@@ -19,7 +19,7 @@ export async function WhyRawSection({ section }: { section: SectionCopy }) {
           <h2
             id="why-raw-heading"
             className="fitted leading-none [--fit:var(--text-6xl)]"
-            style={headlineWidthStyle(section.heading)}
+            style={buildLongestWordWidthStyle(section.heading)}
           >
             {section.heading}
           </h2>

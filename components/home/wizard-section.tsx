@@ -5,7 +5,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { Link } from '@/lib/i18n/navigation';
-import { headlineWidthStyle } from '@/lib/text/headline-width-style';
+import { buildLongestWordWidthStyle } from '@/lib/text/longest-word-width-style';
 
 /** Invites visitors to the nutrition test. */
 export async function WizardSection({ section }: { section: SectionCopy }) {
@@ -20,7 +20,11 @@ export async function WizardSection({ section }: { section: SectionCopy }) {
     >
       <SectionScene name="feeding-plan" className="max-lg:order-last lg:h-full lg:object-cover lg:object-bottom" />
       <div className="@container w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-section pb-10 lg:pb-section">
-        <h2 id="questionnaire-heading" className="fitted leading-[1.02]" style={headlineWidthStyle(section.heading)}>
+        <h2
+          id="questionnaire-heading"
+          className="fitted leading-[1.02]"
+          style={buildLongestWordWidthStyle(section.heading)}
+        >
           {section.heading}
         </h2>
         <p className="mt-6">{intro}</p>

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { classifyBonePercent, usualBonePercentRange } from '@/lib/content/composition';
+import { classifyBonePercent, usualBonePercentRange } from '@/lib/content/ingredient-groups-and-bone';
 import { formatPercentRange } from '@/lib/i18n/format-quantity';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';

@@ -1,5 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { ingredientGroup, ingredientGroupShares, listRecipeAnimals } from '@/lib/content/composition';
+import {
+  calculateIngredientGroupShares,
+  getIngredientGroup,
+  listRecipeAnimals,
+} from '@/lib/content/ingredient-groups-and-bone';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -17,7 +21,7 @@ export async function CompositionSection({ product }: { product: Product }) {
   const animals = listRecipeAnimals(product.ingredients)
     .map((key) => getDictionaryEntry(names.allergens, key).toLocaleLowerCase(tag))
     .join(localePunctuation(tag).list);
-  const shares = ingredientGroupShares(product.ingredients);
+  const shares = calculateIngredientGroupShares(product.ingredients);
   const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <section aria-labelledby="composition-heading">
@@ -25,7 +29,7 @@ export async function CompositionSection({ product }: { product: Product }) {
       <figure className="mt-6">
         <div aria-hidden="true" className={styles.bar}>
           {product.ingredients.map(({ key, percent: share }) => (
-            <span key={key} data-group={ingredientGroup(key)} style={{ flexGrow: share }} />
+            <span key={key} data-group={getIngredientGroup(key)} style={{ flexGrow: share }} />
           ))}
         </div>
         <figcaption className="flex flex-wrap gap-x-6 gap-y-1">
@@ -54,7 +58,7 @@ export async function CompositionSection({ product }: { product: Product }) {
           {product.ingredients.map(({ key, percent: share }) => (
             <tr key={key}>
               <th scope="row" className={styles.name}>
-                <span className={styles.legend} data-group={ingredientGroup(key)}>
+                <span className={styles.legend} data-group={getIngredientGroup(key)}>
                   {getDictionaryEntry(names.ingredients, key)}
                 </span>
               </th>

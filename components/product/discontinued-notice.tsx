@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { getProduct, type Product } from '@/lib/content/products';
+import { getProductOrThrow, type Product } from '@/lib/content/products';
 import { isDiscontinued } from '@/lib/content/sale-dates';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { getSaleDateFormatOptions } from './sale-date-formats';
@@ -11,7 +11,7 @@ export async function DiscontinuedNotice({ product }: { product: Product }) {
   const t = await getTranslations('product');
   const format = await getFormatter();
   const locale = await currentLocale();
-  const instead = offSale.instead ? getProduct(offSale.instead, locale) : null;
+  const instead = offSale.instead ? getProductOrThrow(offSale.instead, locale) : null;
   const date = format.dateTime(new Date(`${offSale.since}T12:00:00Z`), getSaleDateFormatOptions(locale));
   return (
     <p className="mt-5 inline-block border-2 border-current px-4 py-2 font-bold">

@@ -1,7 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { formatProductPageTitle } from '@/lib/content/product-page-title';
-import { getProduct, type getProductSegments, type Product, readProductFactsByPath } from '@/lib/content/products';
+import {
+  getProductOrThrow,
+  type getProductSegments,
+  type Product,
+  readProductFactsByPath,
+} from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { createPageMetadata } from '@/lib/seo';
 
@@ -10,7 +15,7 @@ type Prefix = Parameters<typeof getProductSegments>[0];
 /** Returns the product with the page `{prefix}/{segment}` in the page's language. Responds 404 if there is none. */
 export async function requireProductOrNotFound(prefix: Prefix, segment: string): Promise<Product> {
   const found = readProductFactsByPath().get(`${prefix}/${segment}`);
-  return found ? getProduct(found.slug, await currentLocale()) : notFound();
+  return found ? getProductOrThrow(found.slug, await currentLocale()) : notFound();
 }
 
 /** Returns the URL of a product page's Open Graph image. */

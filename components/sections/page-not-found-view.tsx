@@ -4,7 +4,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { Button } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
-import { headlineWidthStyle } from '@/lib/text/headline-width-style';
+import { buildLongestWordWidthStyle } from '@/lib/text/longest-word-width-style';
 
 /** The content of the 404 page. */
 export async function PageNotFoundView() {
@@ -17,7 +17,7 @@ export async function PageNotFoundView() {
           <p aria-hidden="true" className="headline text-6xl text-accent-text">
             404
           </p>
-          <h1 className="fitted mt-2" style={headlineWidthStyle(t('notFound.heading'))}>
+          <h1 className="fitted mt-2" style={buildLongestWordWidthStyle(t('notFound.heading'))}>
             {t('notFound.heading')}
           </h1>
           <p className="lead mt-4">{t('notFound.text')}</p>

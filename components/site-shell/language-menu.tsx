@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { alternatePaths } from '@/lib/i18n/locale-paths';
+import { listPathsInAllLocales } from '@/lib/i18n/locale-paths';
 import { languageTag, localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePunctuation } from '@/lib/i18n/punctuation';
@@ -20,7 +20,7 @@ function Flag({ src }: { src: string }) {
 export async function LanguageMenu({ path }: { path: string }) {
   const t = await getTranslations('nav');
   const current = await currentLocale();
-  const alternates = alternatePaths(path);
+  const alternates = listPathsInAllLocales(path);
   const title = t('language') + localePunctuation(languageTag(current)).colon;
   return (
     <details name="header-menu" data-menu className={styles.menu}>

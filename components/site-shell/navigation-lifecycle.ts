@@ -4,7 +4,7 @@ const root = () => document.documentElement;
  * Marks the document as loading while the router fetches a page; the header's bar shows it, and after a while the shape
  * of what comes (lib/page-scripts/navigation-skeleton.ts). A link to the current page scrolls to the top.
  */
-export function beginNavigation({ pathname, search }: HTMLAnchorElement): void {
+export function markNavigationStarted({ pathname, search }: HTMLAnchorElement): void {
   if (pathname !== location.pathname) root().dataset.navigating = pathname;
   else if (search === location.search) toTop();
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 /**
  * Reports the style sheets of a page rendered per request that failed before its first script could hear of it
- * (lib/page-scripts/missing-files.ts). Prerendered pages have their styles inline.
+ * (lib/page-scripts/offer-reload-for-missing-files.ts). Prerendered pages have their styles inline.
  */
 export function ReportFailedStyleSheets() {
   useEffect(() => {

@@ -3,7 +3,11 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { loadTooltipsOnDemand } from './load-tooltips';
-import { beginNavigation, endNavigationOnPageRestore, scrollAndFocusAfterNavigation } from './navigation-lifecycle';
+import {
+  endNavigationOnPageRestore,
+  markNavigationStarted,
+  scrollAndFocusAfterNavigation,
+} from './navigation-lifecycle';
 
 /** How long the pointer must rest on a link before its page is prefetched. */
 const intentDelay = 80;
@@ -47,7 +51,7 @@ export function useSiteNavigationBehaviour(): void {
         // The browser scrolls to an anchor of the current page by itself.
         if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
         event.preventDefault();
-        beginNavigation(link);
+        markNavigationStarted(link);
         router.push(relativeUrl(link));
       },
       { signal },

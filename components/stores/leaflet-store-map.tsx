@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { MapOptions } from '@/components/map/leaflet-map';
+import type { MapOptions } from '@/components/map/leaflet-base-map';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
 import { type MapLabels, renderStoreMap, type StoreMapHandle } from './render-store-map';

@@ -1,6 +1,6 @@
 import L from 'leaflet';
 import Supercluster from 'supercluster';
-import { createMarker, loadLeafletMap, type MapOptions, prefersReducedMotion } from '@/components/map/leaflet-map';
+import { createMarker, loadLeafletMap, type MapOptions, prefersReducedMotion } from '@/components/map/leaflet-base-map';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { type PluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import { localePunctuation } from '@/lib/i18n/punctuation';

@@ -12,7 +12,7 @@ import { defaultLocale, languageTag } from '@/lib/i18n/locales';
 import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { createPluralTexts, pluralText } from '@/lib/i18n/plural-texts';
-import { deferredDataAttribute } from '@/lib/page-scripts/deferred-data-attribute';
+import { omittedPageDataAttribute } from '@/lib/page-scripts/omitted-page-data-attribute';
 import { toDisplayedStores } from '@/lib/stores/displayed-store';
 import { translatePlaceName } from '@/lib/stores/place-names';
 import { readPublishedStores } from '@/lib/stores/published-stores';
@@ -63,7 +63,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
   const abroad = locale !== defaultLocale;
   const download = (name: string) => localePath(locale, `${sitePaths.storeLocator}/${name}`);
   return (
-    <section id="stores" aria-labelledby="stores-heading" {...{ [deferredDataAttribute]: '' }}>
+    <section id="stores" aria-labelledby="stores-heading" {...{ [omittedPageDataAttribute]: '' }}>
       <StoreJsonLd stores={stores.filter((_, index) => !published[index]?.sample)} />
       <StoreFinder
         source={download('stores.json')}

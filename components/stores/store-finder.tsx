@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import type { MapOptions } from '@/components/map/leaflet-map';
+import type { MapOptions } from '@/components/map/leaflet-base-map';
 import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
 import { useIsLongPending } from '@/components/ui/use-is-long-pending';
 import { preservesInputProps } from '@/lib/forms/preserved-input';

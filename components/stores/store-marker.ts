@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import { createMarker } from '@/components/map/leaflet-map';
+import { createMarker } from '@/components/map/leaflet-base-map';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 

@@ -1,7 +1,7 @@
 import { brand } from '@/lib/config/brand';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { productColours } from '@/lib/content/product-colours';
-import { getDictionaryEntry, getProduct, getProductDictionary, type Product } from '@/lib/content/products';
+import { getDictionaryEntry, getProductDictionary, getProductOrThrow, type Product } from '@/lib/content/products';
 import type { Plan } from '@/lib/feeding/build-plan';
 import { listNextSteps } from '@/lib/feeding/plan-next-steps';
 import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
@@ -34,10 +34,10 @@ export function buildPlanDocumentModel(
   const { profile, locale } = input;
   const t = translatorForSpecies(locale, plan.species);
   const form = planFormatterFor(locale);
-  const products = new Map(plan.foods.map(({ slug }) => [slug, getProduct(slug, locale)]));
+  const products = new Map(plan.foods.map(({ slug }) => [slug, getProductOrThrow(slug, locale)]));
   const names = new Map([...products].map(([slug, { copy }]) => [slug, copy.name]));
   const [best] = plan.foods;
-  const { kcal } = products.get(best.slug)?.nutrition ?? getProduct(best.slug, locale).nutrition;
+  const { kcal } = products.get(best.slug)?.nutrition ?? getProductOrThrow(best.slug, locale).nutrition;
   const hygiene = getPageSection(getPageCopy('feeding-plan', locale), 'hygiene');
   const { units } = getProductDictionary(locale);
   const dog = plan.species === 'dog';
@@ -72,7 +72,7 @@ export function buildPlanDocumentModel(
     method: { heading: t('plan.result.method'), ...buildMethodExplanation(plan, kcal, profile, t, form) },
     foodsHeading: t('plan.result.foods'),
     foods: plan.foods.map(({ slug, dailyG, reasons }) => {
-      const product = products.get(slug) ?? getProduct(slug, locale);
+      const product = products.get(slug) ?? getProductOrThrow(slug, locale);
       return {
         slug,
         name: product.copy.name,

@@ -20,7 +20,7 @@ import { findEmailLinkFailureReason, recordEmailLinkUse } from './email-link-use
 import {
   createAuthErrorResult,
   createRateLimitErrorResult,
-  getAuthTranslator,
+  getAuthTranslatorOfLocale,
   readFormLocale,
   readFormText,
 } from './form-helpers';
@@ -75,7 +75,7 @@ export async function requestRecovery(_previous: unknown, data: FormData): Promi
     createServiceClient().auth.resetPasswordForEmail(email, { redirectTo }),
   );
   if ('failure' in requested) return requested.failure;
-  return { ok: true, message: (await getAuthTranslator(locale))('forgotten.sent') };
+  return { ok: true, message: (await getAuthTranslatorOfLocale(locale))('forgotten.sent') };
 }
 
 /** Emails a one-time code if the email address has an account, and redirects to the page of the code. */
@@ -122,7 +122,7 @@ export async function openEmailLinkSession(_previous: unknown, data: FormData): 
   const locale = readFormLocale(data);
   const parsed = link.safeParse({ token_hash: readFormText(data, 'token_hash'), type: readFormText(data, 'type') });
   if (!parsed.success) {
-    const message = (await getAuthTranslator(locale))('confirm.incomplete');
+    const message = (await getAuthTranslatorOfLocale(locale))('confirm.incomplete');
     return { ok: false, error: 'auth.confirm.incomplete', message };
   }
   const wait = await countNetworkAttempt('sign-in');
@@ -132,7 +132,11 @@ export async function openEmailLinkSession(_previous: unknown, data: FormData): 
   if (verified.error?.code === 'otp_expired') {
     const key = await findEmailLinkFailureReason(parsed.data.token_hash);
     logRejection('info', { reason: key }, 'auth refused');
-    return { ok: false, error: `auth.errors.${key}`, message: (await getAuthTranslator(locale))(`errors.${key}`) };
+    return {
+      ok: false,
+      error: `auth.errors.${key}`,
+      message: (await getAuthTranslatorOfLocale(locale))(`errors.${key}`),
+    };
   }
   if (verified.error) return createAuthErrorResult(locale, verified.error);
   logSignIn('link', verified.data.user?.id);

@@ -19,7 +19,7 @@ export function readFormText(data: FormData, name: string): string {
 }
 
 /** Translator of the sign-in texts in the language of a form; actions have no page language of their own. */
-export function getAuthTranslator(locale: Locale) {
+export function getAuthTranslatorOfLocale(locale: Locale) {
   return getTranslations({ locale, namespace: 'auth' });
 }
 
@@ -31,7 +31,7 @@ export async function createAuthErrorResult(
   error: Parameters<typeof authErrorKey>[0],
   values?: AuthErrorResult['values'],
 ): Promise<AuthErrorResult> {
-  const t = await getAuthTranslator(locale);
+  const t = await getAuthTranslatorOfLocale(locale);
   const { key, minutes } = authErrorKey(error);
   const line = { code: error.code, status: error.status };
   if (key === 'unavailable') log.error(line, 'auth request not answered');

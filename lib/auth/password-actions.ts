@@ -7,7 +7,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
 import { localePunctuation } from '@/lib/i18n/punctuation';
-import { createAuthErrorResult, getAuthTranslator, readFormLocale, readFormText } from './form-helpers';
+import { createAuthErrorResult, getAuthTranslatorOfLocale, readFormLocale, readFormText } from './form-helpers';
 import { findPasswordWeakness } from './password-rules';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { requireRecentSignIn } from './require-recent-sign-in';
@@ -22,7 +22,7 @@ const maxLength = 72;
 /** Sets a new password for the signed-in person, ends their other sessions and goes on to the staff area. */
 export async function setPassword(_previous: unknown, data: FormData): Promise<ActionResult<'password'>> {
   const locale = readFormLocale(data);
-  const t = await getAuthTranslator(locale);
+  const t = await getAuthTranslatorOfLocale(locale);
   const password = String(data.get('password') ?? '');
   const session = await readSession();
   if (!session) return createAuthErrorResult(locale, { code: 'session_not_found' });

@@ -15,7 +15,7 @@ import { getSessionCookieNameAndAttributes, isSessionCookie } from '@/lib/supaba
 import {
   createAuthErrorResult,
   createRateLimitErrorResult,
-  getAuthTranslator,
+  getAuthTranslatorOfLocale,
   readFormLocale,
   readFormText,
 } from './form-helpers';
@@ -37,7 +37,7 @@ export async function signIn(_previous: unknown, data: FormData): Promise<SignIn
   const parsed = credentials.safeParse(Object.fromEntries(data));
   const values = { identifier: readFormText(data, 'identifier') };
   if (!parsed.success) {
-    const message = (await getAuthTranslator(locale))('errors.missing');
+    const message = (await getAuthTranslatorOfLocale(locale))('errors.missing');
     return { ok: false, error: 'auth.errors.missing', message, values };
   }
   const { identifier, password } = parsed.data;

@@ -28,7 +28,7 @@ export function checkSiteUrl(): SiteUrlCheck {
 }
 
 /** SITE_URL, to whose host requests for other hosts are redirected; null in a trial on this machine. */
-export function findCanonicalSiteUrl(): string | null {
+export function getSiteUrlUnlessLocal(): string | null {
   const configured = readEnvironmentVariable('SITE_URL');
   return configured && !thisMachine.includes(new URL(configured).hostname) ? configured : null;
 }

@@ -86,7 +86,7 @@ export function countCurrentProducts(now = new Date()): number {
 }
 
 /** One product by its folder name. Throws ContentError if there is none or a file of any product is bad. */
-export function getProduct(slug: string, locale: Locale): Product {
+export function getProductOrThrow(slug: string, locale: Locale): Product {
   const product = inLanguage(locale).get(slug);
   if (!product) throw new ContentError(`content/products/${slug}`, 'there is no such product');
   return product;

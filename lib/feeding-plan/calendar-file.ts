@@ -11,7 +11,7 @@ import { isGrowing } from '@/lib/feeding/plan-next-steps';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { localePunctuation } from '@/lib/i18n/punctuation';
-import { escapeIcalText, foldLines } from './ical-lines';
+import { escapeIcalText, foldLines } from './fold-and-escape-ical-lines';
 import { planFormatterFor } from './plan-formatter-for';
 import { translatorForSpecies } from './translator-for-species';
 

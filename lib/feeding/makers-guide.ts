@@ -1,8 +1,8 @@
 import { dogRestingKcal } from './adult-dog-energy';
-import { calculateAmountsToBuy, type PurchaseQuantities } from './amounts-to-buy';
 import type { ActivityLevel, AgeClass } from './animal-categories';
 import type { NumberRange } from './cat-energy';
 import type { DogCalculatorInput } from './portion';
+import { calculatePurchaseQuantities, type PurchaseQuantities } from './purchase-quantities';
 import { requirePositive } from './require-positive';
 import { roundToDecimals } from './rounding';
 
@@ -23,7 +23,7 @@ export function makersGuidePortion(
   const percent = makersGuidePercents[age][activity];
   const dailyG = roundToDecimals(requirePositive(weightKg, 'weight') * 10 * percent);
   return {
-    ...calculateAmountsToBuy(dailyG),
+    ...calculatePurchaseQuantities(dailyG),
     percent,
     kcalPerDay: roundToDecimals((dailyG * requirePositive(kcalPer100g, 'kcalPer100g')) / 100),
   };

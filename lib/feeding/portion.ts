@@ -1,7 +1,7 @@
 import { type AdultAgeBand, adultDogEnergy } from './adult-dog-energy';
-import { calculateAmountsToBuy, type PurchaseQuantities } from './amounts-to-buy';
 import type { ActivityLevel, AgeClass } from './animal-categories';
 import type { NumberRange } from './cat-energy';
+import { calculatePurchaseQuantities, type PurchaseQuantities } from './purchase-quantities';
 import { requirePositive } from './require-positive';
 import { roundGrams } from './rounding';
 
@@ -38,7 +38,7 @@ export function portionForEnergy(
   const gramsExact = gramsForKcal(kcalPerDay, kcalPer100g);
   const rounded = (kcal: number) => roundGrams(gramsForKcal(kcal, kcalPer100g));
   return {
-    ...calculateAmountsToBuy(roundGrams(gramsExact)),
+    ...calculatePurchaseQuantities(roundGrams(gramsExact)),
     gramsExact,
     percentOfBodyWeight: gramsExact / 10 / requirePositive(weightKg, 'weight'),
     rangeG: { min: rounded(kcalRange.min), max: rounded(kcalRange.max) },

@@ -4,7 +4,7 @@ import { resolveBodyScoreAndCondition } from './resolve-body-condition';
 import type { AnimalProfile } from './schema';
 
 /** Why an animal is for the vet first, besides an illness itself, as message keys; the most urgent first. */
-export const vetFirstCauses = [
+export const vetFirstCausesBesidesIllness = [
   'notEating',
   'upsetToday',
   'veryThin',
@@ -15,7 +15,7 @@ export const vetFirstCauses = [
   'stillGrowing',
   'largeLitter',
 ] as const;
-export type VetFirstCause = (typeof vetFirstCauses)[number];
+export type VetFirstCause = (typeof vetFirstCausesBesidesIllness)[number];
 
 /** The causes that cannot wait. */
 export const urgentVetFirstCauses: ReadonlySet<VetFirstCause> = new Set(['notEating', 'upsetToday']);
@@ -60,5 +60,5 @@ export function assessVetFirst(profile: AnimalProfile): VetFirstAssessment {
     ...(growing && health.includes('obesity') ? (['obesity'] as const) : []),
     ...(holds.stillGrowing || holds.largeLitter ? (['pregnancyNursing'] as const) : []),
   ];
-  return { causes: vetFirstCauses.filter((cause) => holds[cause]), options };
+  return { causes: vetFirstCausesBesidesIllness.filter((cause) => holds[cause]), options };
 }

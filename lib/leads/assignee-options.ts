@@ -7,7 +7,7 @@ type AssigneeLabels = { me: string; nobody: string; somebody: string; left: (nam
  * The people that leads can be assigned to, and those a list can be filtered by: also former assignees, whose leads
  * must remain findable, and whoever the URL names (`requested`), so that the next search names the same.
  */
-export function listAssigneeAndFilterOptions(
+export function buildAssigneeAndFilterOptions(
   people: Assignee[],
   requested: string,
   labels: AssigneeLabels,

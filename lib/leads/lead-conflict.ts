@@ -8,7 +8,7 @@ import type { Json } from '@/lib/supabase/database.types';
 import { isolateName } from '@/lib/text/isolated-names';
 import { readUnsortedAssignees } from './assignees';
 import type { InboxTranslator } from './inbox-action-helpers';
-import { formatLeadRef, type LeadRef, type LeadStatus, leadStatuses } from './lead';
+import { formatLeadRef, type LeadIdAndVersion, type LeadStatus, leadStatuses } from './lead';
 
 /** The fields of the form of a lead. */
 export type LeadFormFieldName = 'lead' | 'status' | 'assignee' | 'seenStatus' | 'seenAssignee' | 'note';
@@ -63,7 +63,7 @@ export function parseSaveLeadResponse(row: Json): SaveLeadResponse | null {
 }
 
 type SaveAttempt = {
-  lead: LeadRef;
+  lead: LeadIdAndVersion;
   /** The lead as somebody else has saved it. */
   saved: SaveLeadResponse;
   chosen: LeadStatusAndAssignee;

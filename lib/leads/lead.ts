@@ -36,15 +36,15 @@ export function leadPersonAndCompany(row: LeadRowByKind[LeadKind]): { name: stri
 const refSchema = z.object({ kind: z.enum(leadKinds), id: z.uuid(), version: z.coerce.number().int().min(1) });
 
 /** A lead and the version of it that somebody saw. */
-export type LeadRef = z.output<typeof refSchema>;
+export type LeadIdAndVersion = z.output<typeof refSchema>;
 
 /** A lead and its version as a single form value. */
-export function formatLeadRef({ kind, id, version }: LeadRef): string {
+export function formatLeadRef({ kind, id, version }: LeadIdAndVersion): string {
   return `${kind}:${id}:${version}`;
 }
 
 /** The lead in a form value; null if there is none. */
-export function parseLeadRef(value: unknown): LeadRef | null {
+export function parseLeadRef(value: unknown): LeadIdAndVersion | null {
   if (typeof value !== 'string') return null;
   const [kind, id, version] = value.split(':');
   return refSchema.safeParse({ kind, id, version }).data ?? null;

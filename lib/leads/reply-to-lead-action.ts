@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import { requireStaffOrSessionExpiredResult } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
-import { multiLineTextSchema } from '@/lib/text/multi-line-text';
+import { multiLineTextSchema } from '@/lib/text/multi-line-text-schema';
 import { createInboxFailureResult, revalidateInbox } from './inbox-action-helpers';
 import { formatLeadRef, parseLeadRef } from './lead';
 import { parseSaveLeadResponse } from './lead-conflict';

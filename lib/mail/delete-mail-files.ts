@@ -28,7 +28,7 @@ function comparable(email: string): string {
 }
 
 /** Deletes the emails to a person, and those to the staff about that person (their Reply-To). Returns how many. */
-export async function deleteMailFilesOfPerson(email: string): Promise<number> {
+export async function deleteMailFilesToOrAboutPerson(email: string): Promise<number> {
   const found: string[] = [];
   for (const file of await mailFiles()) {
     const [head = ''] = (await readFile(file, 'utf8')).split(/\r?\n\r?\n/, 1);

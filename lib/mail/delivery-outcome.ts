@@ -55,7 +55,7 @@ const coded: [DeliveryProblemKind, RegExp][] = [
 ];
 
 /** The enhanced status code of a reply (RFC 2034), such as `5.1.1`; null without one. */
-export function parseEnhancedStatusCode(response: string): string | null {
+export function extractEnhancedStatusCode(response: string): string | null {
   return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? null;
 }
 
@@ -91,7 +91,7 @@ export function classifyFailedDelivery(error: unknown): FailedDelivery {
   if (inDoubt) return { outcome: 'doubtful', problem: null };
   // An address that cannot be written into the dialogue, or that this server cannot handle.
   if ((code === 'EENVELOPE' && command === 'API') || code === 'ESMTPUTF8') return { outcome: 'failed', problem: null };
-  const enhanced = parseEnhancedStatusCode(response);
+  const enhanced = extractEnhancedStatusCode(response);
   const problem = problemOf(smtp, enhanced);
   const aboutRecipient = /^55\d/.test(response) && (command === 'RCPT TO' || command === 'DATA');
   const missing = enhanced

@@ -35,7 +35,7 @@ function isThisMachine(host: string): boolean {
  * How to connect to the server of a URL. A password is never sent without TLS, whatever the URL contains, except to
  * this machine.
  */
-export function createSmtpOptions(url: string) {
+export function parseSmtpUrlToOptions(url: string) {
   const parsed = parseConnectionUrl(url) as ConstructorParameters<typeof SMTPConnection>[0] & {
     auth?: { user?: string; pass?: string };
   };
@@ -58,7 +58,7 @@ export function sendOverSmtp(
   times: SmtpTimeouts = smtpTimeouts,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const options = createSmtpOptions(url);
+    const options = parseSmtpUrlToOptions(url);
     const connection = new SMTPConnection({
       ...options,
       connectionTimeout: times.connectMs,

@@ -5,6 +5,6 @@ import media from '@/content/media.json';
 export const mediaSlotNames: readonly string[] = Object.keys(media).sort();
 
 /** The size in pixels of the image that a slot was designed for, undefined for an unknown slot. */
-export function getMediaSlotSize(slot: string): { width: number; height: number } | undefined {
+export function getDesignedSlotSize(slot: string): { width: number; height: number } | undefined {
   return (media as Record<string, { width: number; height: number }>)[slot];
 }

@@ -67,7 +67,7 @@ function isCsv(bytes: Buffer, name: string): boolean {
  * The type of a file by its content, prepared for storage in a bucket; its name matters only if the content is
  * inconclusive (CSV).
  */
-export async function processUpload(
+export async function checkAndReencodeUpload(
   bytes: Buffer,
   name: string,
   bucket: MediaBucketName,

@@ -5,7 +5,7 @@ import { log } from '@/lib/observability/log';
 import { mediaBucketNames, mediaFolderNames } from './buckets';
 import { listUploadNameCandidates, slugifyFileStem } from './file-name';
 import { logMediaEvent } from './log-media-event';
-import { processUpload, type RejectedUpload } from './process-upload';
+import { checkAndReencodeUpload, type RejectedUpload } from './process-upload';
 import { scanForVirusName } from './virus-scan';
 
 const targetSchema = z.object({
@@ -34,7 +34,7 @@ export async function saveUpload(
   const parsed = targetSchema.safeParse(target);
   if (!parsed.success) return { ok: false, reason: 'unknown' };
   const { bucket, folder, name } = parsed.data;
-  const file = await processUpload(bytes, name, bucket);
+  const file = await checkAndReencodeUpload(bytes, name, bucket);
   if (!file.ok) return file;
   try {
     const virus = await scanForVirusName(bytes);

@@ -29,6 +29,6 @@ export async function confirmSubscriber(subscriber: string, round: number): Prom
 }
 
 /** Ends a subscription; doing it twice changes nothing. Throws when the back end cannot be reached. */
-export async function endSubscription(subscriber: string): Promise<void> {
+export async function unsubscribeById(subscriber: string): Promise<void> {
   check((await createServiceClient().rpc('unsubscribe_newsletter', { subscriber })).error, 'subscriber not removed');
 }

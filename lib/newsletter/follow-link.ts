@@ -1,6 +1,6 @@
 import 'server-only';
 import { log } from '@/lib/observability/log';
-import { confirmSubscriber, endSubscription } from './change-subscription';
+import { confirmSubscriber, unsubscribeById } from './change-subscription';
 import { verifyConfirmToken, verifyUnsubscribeToken } from './link-tokens';
 import type { NewsletterLinkResult } from './newsletter-link-results';
 
@@ -25,7 +25,7 @@ export async function unsubscribeByToken(token: string): Promise<NewsletterLinkR
   const read = await verifyUnsubscribeToken(token);
   if (!read.ok) return read.reason;
   try {
-    await endSubscription(read.claims.sub);
+    await unsubscribeById(read.claims.sub);
     return 'unsubscribed';
   } catch (error) {
     log.error({ err: error }, 'newsletter unsubscription not stored');

@@ -3,8 +3,8 @@
 import { saveDraft, saveDraftForReload } from '@/lib/forms/form-draft';
 import { preserveInput } from '@/lib/forms/preserve-and-restore-input';
 import { installEarlyInputReplay } from './early-input';
-import { installMissingFileDetection } from './missing-files';
 import { installNavigationSkeleton } from './navigation-skeleton';
+import { installMissingFileDetection } from './offer-reload-for-missing-files';
 import {
   newReleaseBarId,
   outdatedFormEventName,

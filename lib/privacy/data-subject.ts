@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { deleteMailFilesOfPerson } from '@/lib/mail/delete-mail-files';
+import { deleteMailFilesToOrAboutPerson } from '@/lib/mail/delete-mail-files';
 import type { Json } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service-client';
 
@@ -25,5 +25,5 @@ export async function exportDataSubject(email: string): Promise<Json> {
 export async function eraseDataSubject(email: string): Promise<Record<string, number>> {
   const { data, error } = await createServiceClient().rpc('erase_person', { address: email });
   if (error) throw new Error(`person not erased: ${error.code}`, { cause: error });
-  return { ...data, files: await deleteMailFilesOfPerson(email) };
+  return { ...data, files: await deleteMailFilesToOrAboutPerson(email) };
 }

@@ -11,7 +11,7 @@ import { getPublicHolidays } from './public-holidays';
 import type { DayHoursSpans, Store, WeekHours } from './schema';
 import { needsLatin, toLatin } from './transliterate';
 import { type Weekday, weekdays } from './weekdays';
-import { addDays, toZonedTime } from './zoned-time';
+import { addDays, toZonedDateAndTime } from './zoned-date-and-time';
 
 /**
  * A store as one language shows it, with the data for the search in the browser. Its hours are those in force now, and
@@ -116,7 +116,7 @@ export function toDisplayedStores(
   }
 
   return stores.map((store) => {
-    const today = toZonedTime(now, store.timeZone).date;
+    const today = toZonedDateAndTime(now, store.timeZone).date;
     const opening = upcomingOpeningTimes(store, today, getPublicHolidays(store.country));
     const lastHolidayShown = addDays(today, 21);
     const special = new Map(

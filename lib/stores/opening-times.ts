@@ -1,6 +1,6 @@
 import type { DayHoursSpans, SpecialDay, StoreSeason, WeekHours } from './schema';
 import { type Weekday, weekdays } from './weekdays';
-import { addDays, toZonedTime, weekdayOf, zonedTimeToEpochMs } from './zoned-time';
+import { addDays, toZonedDateAndTime, weekdayOf, zonedTimeToEpochMs } from './zoned-date-and-time';
 
 /** The opening times of a store: the hours of the week, and in any order the days that differ from them. */
 export type OpeningTimes = { hours: WeekHours; specialDays: SpecialDay[]; timeZone: string };
@@ -82,14 +82,14 @@ function intervals({ hours, specialDays, timeZone }: OpeningTimes, today: string
 
 /** The moments between which a store is open, from now to a week from now, in pairs. */
 export function listOpenIntervalsOfWeek(times: OpeningTimes, now: Date): [from: number, to: number][] {
-  return intervals(times, toZonedTime(now, times.timeZone).date)
+  return intervals(times, toZonedDateAndTime(now, times.timeZone).date)
     .filter(({ to }) => to > now.getTime())
     .map(({ from, to }) => [from, to]);
 }
 
 /** Whether a store is open at a moment by its own clock, and when that changes next. */
 export function getOpenState(times: OpeningTimes, now: Date): OpenState {
-  const today = toZonedTime(now, times.timeZone).date;
+  const today = toZonedDateAndTime(now, times.timeZone).date;
   const all = intervals(times, today);
   const next = all.find(({ to }) => to > now.getTime());
   if (!next) return { open: false };
@@ -100,7 +100,7 @@ export function getOpenState(times: OpeningTimes, now: Date): OpenState {
 
 /** True if a store is open at a moment. Checks only two days, because a search calls it for thousands of stores. */
 export function isOpen({ hours, specialDays, timeZone }: OpeningTimes, now: Date): boolean {
-  const today = toZonedTime(now, timeZone).date;
+  const today = toZonedDateAndTime(now, timeZone).date;
   const moment = now.getTime();
   return [addDays(today, -1), today].some((date) => {
     const spans = specialDays.find((day) => day.date === date)?.hours ?? hours[weekdayOf(date)] ?? [];

@@ -26,7 +26,7 @@ export type StoreParseWarningKey = 'guessed' | 'townCentre';
 /** The products that stores may stock: their slugs, and the slugs by name. */
 export type StockableProducts = ReadonlySet<string> & { names?: ReadonlyMap<string, string> };
 
-export type ParsedStore =
+export type StoreParseResult =
   | { ok: true; store: Store; notes?: StoreParseWarningKey[] }
   /** `swapped`: the position would be valid with latitude and longitude exchanged. */
   | { ok: false; fields: StoreFieldName[]; swapped?: true };
@@ -59,7 +59,7 @@ const inGreece = (latitude: number, longitude: number) =>
 /**
  * Parses a store from text fields; `known` are the products that exist. Returns the invalid fields if there are any.
  */
-export function parseStoreForm(form: Partial<StoreFormValues>, known: StockableProducts): ParsedStore {
+export function parseStoreForm(form: Partial<StoreFormValues>, known: StockableProducts): StoreParseResult {
   const text = (name: StoreFieldName) => cleanText(form[name] ?? '');
   const lines = (name: StoreFieldName) => cleanText(form[name] ?? '', { lines: true });
   const invalid = new Set<StoreFieldName>();

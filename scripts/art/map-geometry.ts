@@ -5,7 +5,7 @@ import { presimplify, quantile, simplify } from 'topojson-simplify';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 
 export type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
-export type PixelExtent = [[number, number], [number, number]];
+export type PixelCorners = [[number, number], [number, number]];
 type Country = Polygon<{ name: string }> | MultiPolygon<{ name: string }>;
 
 type DetailedAtlas = ReturnType<typeof presimplify<Atlas['objects']>>;
@@ -62,7 +62,7 @@ export function readSimplifiedWorldAtlas(maxShare: number) {
 
 /** Returns a conic projection that fits the corners into a box and clips everything outside. */
 export const createConicProjection = (
-  box: PixelExtent,
+  box: PixelCorners,
   centre: number,
   parallels: [number, number],
   corners: [number, number][],
@@ -74,7 +74,7 @@ export const createConicProjection = (
     .clipExtent(box);
 
 /** Returns a projection of Europe and its surroundings into a box. */
-export const createEuropeProjection = (box: PixelExtent): GeoProjection =>
+export const createEuropeProjection = (box: PixelCorners): GeoProjection =>
   createConicProjection(
     box,
     14,

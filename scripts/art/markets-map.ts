@@ -6,7 +6,7 @@ import { marketsSchema } from '@/lib/content/market-schema';
 import {
   createConicProjection,
   createEuropeProjection,
-  type PixelExtent,
+  type PixelCorners,
   readSimplifiedWorldAtlas,
 } from './map-geometry';
 import { discElement, drawFigure, pathElement, svgDocument } from './svg';
@@ -25,7 +25,7 @@ const beside: Record<string, [number, number]> = {
 };
 const tooSmall = ['MT'];
 
-const farEast = (box: PixelExtent) =>
+const farEast = (box: PixelCorners) =>
   createConicProjection(
     box,
     104,
@@ -46,8 +46,8 @@ export async function drawMarketsMap(tall: boolean): Promise<string> {
   const { land, shape, middle } = readSimplifiedWorldAtlas(0.33);
   const { markets } = marketsSchema.parse(JSON.parse(readFileSync('content/markets.json', 'utf8')));
   const fills = assignMarketStartYearColours(markets.map(({ since }) => since));
-  const west: PixelExtent = tall ? [[0, 0], [720, 800]] : [[0, 0], [690, 760]]; // biome-ignore format: two corners
-  const east: PixelExtent = tall ? [[220, 830], [720, 1230]] : [[750, 330], [1200, 760]]; // biome-ignore format: two corners
+  const west: PixelCorners = tall ? [[0, 0], [720, 800]] : [[0, 0], [690, 760]]; // biome-ignore format: two corners
+  const east: PixelCorners = tall ? [[220, 830], [720, 1230]] : [[750, 330], [1200, 760]]; // biome-ignore format: two corners
   let body = '';
   for (const [projection, inside] of [
     [createEuropeProjection(west), (code: string) => code !== 'CN'],

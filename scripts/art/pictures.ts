@@ -9,9 +9,9 @@ import { buildLeadMapJson } from './lead-map-json';
 import { drawMapPreviewLand } from './map-preview-land';
 import { drawMarketsMap } from './markets-map';
 import { drawPack } from './packs';
+import { drawScene, sceneByPage } from './page-scenes';
 import { listWrittenOrPlannedSlugs, resolvePostScene } from './post-scenes';
 import { readArtProducts } from './read-art-products';
-import { drawScene, sceneByPage } from './scene-by-page';
 import { buildStoreMapLandGeoJson } from './store-map-land';
 import { writeIfChanged } from './write-if-changed';
 

@@ -1,7 +1,7 @@
 import { brand } from '@/lib/config/brand';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { formatProductPageTitle } from '@/lib/content/product-page-title';
-import { getProduct, readProductFactsByPath } from '@/lib/content/products';
+import { getProductOrThrow, readProductFactsByPath } from '@/lib/content/products';
 import { todoMark } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
 import { measureSnippetWidth } from '@/lib/text/measure-snippet-width';
@@ -24,7 +24,7 @@ export function checkSearchResultWidth(snippet: LocatedText): ContentProblem[] {
 export function checkProductTitleWidths(): ContentProblem[] {
   return localeCodes.flatMap((locale) =>
     [...readProductFactsByPath().values()].flatMap(({ slug }) => {
-      const { copy } = getProduct(slug, locale);
+      const { copy } = getProductOrThrow(slug, locale);
       const key = copy.metaTitle ? 'metaTitle' : 'kind';
       return tooWide(formatProductPageTitle(copy, locale), 'title').map((text) => ({
         file: `content/products/${slug}/${locale}.json`,

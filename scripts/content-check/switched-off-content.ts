@@ -10,10 +10,10 @@ import { getSwitchedOffIdsByKind, isSwitchedOff } from '@/lib/content/switched-o
 import type { Locale } from '@/lib/i18n/locales';
 
 /** A claim that a language leaves out, and the phrases by which its sentences may still state it. */
-export type SwitchedOffClaim = { id: string; phrases: string[] };
+export type SwitchedOffClaimPhrases = { id: string; phrases: string[] };
 
 /** What a language leaves out of the texts: the keys of its own files that no page shows, and the claims. */
-export type SwitchedOffContent = { keys: Map<string, string[]>; claims: SwitchedOffClaim[] };
+export type SwitchedOffContent = { keys: Map<string, string[]>; claims: SwitchedOffClaimPhrases[] };
 
 type Page = { sections: { id: string; items?: { key?: string; title: string }[] }[] };
 type Product = { benefits: unknown[] };

@@ -10,7 +10,7 @@ import { createContentProblem, type LocatedText } from './located-texts';
 import {
   collectSwitchedOffContent,
   isTextSwitchedOff,
-  type SwitchedOffClaim,
+  type SwitchedOffClaimPhrases,
   type SwitchedOffContent,
 } from './switched-off-content';
 
@@ -93,7 +93,7 @@ function matchersOf({ forbidden, claims }: Terminology): Matcher[] {
 }
 
 /** Matchers for a claim that the language leaves out: a sentence that still states it must be rewritten. */
-function claimMatchers({ id, phrases }: SwitchedOffClaim): Matcher[] {
+function claimMatchers({ id, phrases }: SwitchedOffClaimPhrases): Matcher[] {
   return phrases.map((phrase) => ({
     plain: normalizeTerm(phrase),
     pattern: patternOf(phrase),

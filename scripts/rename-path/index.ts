@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { projectDir } from '@/server/project-environment';
-import { computePathRename } from './compute-path-rename';
+import { computePathRename } from './compute-page-url-rename';
 
 const usage = `Usage: npm run rename -- <what> <name> <new address> [--dry-run]
   npm run rename -- product simple simple-chicken    the last part of the address of a product

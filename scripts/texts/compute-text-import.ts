@@ -5,7 +5,7 @@ import { findIcuFault, summarizeIcu } from '@/scripts/content-check/icu';
 import { findJsonValueRanges } from '@/scripts/content-check/locate-problems';
 import { findArgumentIssues } from '@/scripts/content-check/messages';
 import { checkText } from '@/scripts/content-check/texts';
-import { listPlaceholders, type TextRow } from './text-rows';
+import { listPlaceholders, type TranslatorTextRow } from './translator-text-rows';
 import type { TranslatedTextRow } from './workbook';
 
 /** The plan of an import: the new content of the files, the number of changed texts, and the problems by row. */
@@ -15,7 +15,11 @@ export type TextImportPlan = { files: Map<string, string>; changed: number; prob
  * Compares returned rows with the current texts. A row with a broken placeholder or a text too long is a problem;
  * style issues are remarks.
  */
-export function computeTextImport(locale: Locale, current: TextRow[], returned: TranslatedTextRow[]): TextImportPlan {
+export function computeTextImport(
+  locale: Locale,
+  current: TranslatorTextRow[],
+  returned: TranslatedTextRow[],
+): TextImportPlan {
   const currentByKey = new Map(current.map((row) => [`${row.file} ${row.key}`, row]));
   const problems: string[] = [];
   const remarks: string[] = [];
@@ -40,7 +44,7 @@ export function computeTextImport(locale: Locale, current: TextRow[], returned: 
   return { files, changed, problems, remarks };
 }
 
-function findFaults({ file, english, limit }: TextRow, text: string): string[] {
+function findFaults({ file, english, limit }: TranslatorTextRow, text: string): string[] {
   const length = text.length;
   const tooLong = limit !== null && length > limit ? [`has ${length} characters, at most ${limit} fit`] : [];
   if (!file.startsWith('messages/')) {
@@ -54,7 +58,7 @@ function findFaults({ file, english, limit }: TextRow, text: string): string[] {
   return [...tooLong, ...findArgumentIssues(summarizeIcu(text).names, summarizeIcu(english).names)];
 }
 
-const findStyleIssues = (locale: Locale, { file, key }: TextRow, text: string): ContentProblem[] =>
+const findStyleIssues = (locale: Locale, { file, key }: TranslatorTextRow, text: string): ContentProblem[] =>
   checkText({ file, key, text, locale, icu: file.startsWith('messages/') }).filter(({ weight }) => weight !== 'hint');
 
 /** Replaces the texts at some keys of a JSON text; the rest, including its layout, stays unchanged. */

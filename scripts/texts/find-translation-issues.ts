@@ -5,7 +5,7 @@ import { isUntranslated } from '@/scripts/content-check/messages';
 import { checkSearchResultWidth } from '@/scripts/content-check/search-result-width';
 import { checkWordLength } from '@/scripts/content-check/word-length';
 import { uncommittedSentinel } from './text-change-dates';
-import type { TextRow } from './text-rows';
+import type { TranslatorTextRow } from './translator-text-rows';
 
 /** The language that a text is translated from: English, of which the Greek is the original; null for Greek itself. */
 export function sourceLocale(locale: Locale): Locale | null {
@@ -14,7 +14,11 @@ export function sourceLocale(locale: Locale): Locale | null {
 }
 
 /** A text with its English and Greek versions, one of which it may still be. */
-type Compared = Pick<TextRow, 'file' | 'key' | 'text' | 'limit'> & { locale: Locale; english: string; greek: string };
+type Compared = Pick<TranslatorTextRow, 'file' | 'key' | 'text' | 'limit'> & {
+  locale: Locale;
+  english: string;
+  greek: string;
+};
 
 /** The marks of a text for reviewers: not translated, unless it is a name, or too long for its position. */
 export function findIssuesOfTranslatedText(text: Compared, isName = false): TranslationIssue[] {

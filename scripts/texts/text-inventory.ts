@@ -15,8 +15,8 @@ import {
 } from './find-translation-issues';
 import { buildRenderedTextPatternSource } from './rendered-text-pattern';
 import { openTextChangeDateCache } from './text-change-dates';
-import { type TextRow, textRows } from './text-rows';
 import { createTextUseFinder } from './text-uses';
+import { listTranslatorTextRows, type TranslatorTextRow } from './translator-text-rows';
 
 type Dates = ReturnType<typeof openTextChangeDateCache>;
 
@@ -32,7 +32,9 @@ export function collectTextInventory(): InventoryText[] {
 type TextWithoutPlaces = Omit<InventoryText, 'places'>;
 
 function rowTexts(dates: Dates): TextWithoutPlaces[] {
-  const rows = new Map(localeCodes.map((locale) => [locale, new Map(textRows(locale).map((row) => [row.id, row]))]));
+  const rows = new Map(
+    localeCodes.map((locale) => [locale, new Map(listTranslatorTextRows(locale).map((row) => [row.id, row]))]),
+  );
   const findRow = (locale: Locale, id: string) => rows.get(locale)?.get(id);
   const ids = [...new Set([...rows.values()].flatMap((rowsById) => [...rowsById.keys()]))];
   return ids.map((id) => {
@@ -55,7 +57,7 @@ function rowTexts(dates: Dates): TextWithoutPlaces[] {
 }
 
 function translation(
-  { file }: Pick<TextRow, 'file'>,
+  { file }: Pick<TranslatorTextRow, 'file'>,
   text: string,
   marks: TranslationIssue[],
   terms = '',
@@ -72,10 +74,15 @@ function translation(
   };
 }
 
-const lineOf = ({ file, key }: TextRow, dates: Dates) =>
+const lineOf = ({ file, key }: TranslatorTextRow, dates: Dates) =>
   existsSync(file) ? (dates.datesOf(file)[key]?.line ?? null) : null;
 
-function changedMarks(locale: Locale, row: TextRow, source: TextRow, dates: Dates): TranslationIssue[] {
+function changedMarks(
+  locale: Locale,
+  row: TranslatorTextRow,
+  source: TranslatorTextRow,
+  dates: Dates,
+): TranslationIssue[] {
   if (!row.text || !existsSync(row.file)) return [];
   const times = [row, source].map(({ file, key }) => dates.datesOf(file)[key]?.changed ?? 0);
   const [ownTime = 0, sourceTime = 0] = times.every(Boolean) ? times : recordedTimes(row.file, locale);

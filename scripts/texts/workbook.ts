@@ -1,7 +1,7 @@
 import readXlsxFile from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Locale } from '@/lib/i18n/locales';
-import type { TextRow } from './text-rows';
+import type { TranslatorTextRow } from './translator-text-rows';
 
 const columns = [
   { title: 'File', width: 32 },
@@ -18,7 +18,7 @@ const columns = [
 export async function writeTranslationWorkbook(
   file: string,
   locale: Locale,
-  rows: TextRow[],
+  rows: TranslatorTextRow[],
   where: (id: string) => string,
 ): Promise<void> {
   const head = columns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const }));

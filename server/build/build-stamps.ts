@@ -30,7 +30,7 @@ const preparation = [
   'server/build',
   'server/next-internals',
   'server/http/assets.ts',
-  'server/http/response-bundle.ts',
+  'server/http/prepared-response-bundle.ts',
 ];
 
 /** Folders whose files are drawn after a build and served directly. */

@@ -7,8 +7,8 @@ import {
   openResponseBundle,
   type ResponseBundle,
   type ResponseBundleEntry,
-} from '@/server/http/response-bundle';
-import { readPrerenderedResponses, type UncompressedResponse } from '@/server/next-internals/build-output';
+} from '@/server/http/prepared-response-bundle';
+import { iteratePrerenderedResponses, type UncompressedResponse } from '@/server/next-internals/build-output';
 import { createStylesheetSplitter, writeDeferredStylesheets } from '@/server/next-internals/page-html';
 import { listAssetResponses } from './asset-responses';
 import { hashResponseBundleCode } from './build-stamps';
@@ -21,7 +21,7 @@ const concurrency = 8;
 
 function* allResponses(distDir: string, publicDir: string): Generator<UncompressedResponse> {
   const reduced = openReducedStylesheetCache(distDir, hashResponseBundleCode());
-  yield* readPrerenderedResponses(distDir, createStylesheetSplitter(distDir, reduced));
+  yield* iteratePrerenderedResponses(distDir, createStylesheetSplitter(distDir, reduced));
   reduced.save();
   yield* listAssetResponses(distDir, publicDir);
 }

@@ -10,7 +10,7 @@ import { disabledRoutes } from './routes/disabled-routes';
 import { edgeFunctionRoutes } from './routes/edge-functions';
 import { factorRoutes } from './routes/factors';
 import { generateLinkRoutes } from './routes/generate-link';
-import { healthRoutes } from './routes/health';
+import { databaseHealthRoutes } from './routes/health';
 import { providerSignInRoutes } from './routes/provider-sign-in';
 import { realtimeBroadcastRoutes } from './routes/realtime-broadcast';
 import { reauthenticationRoutes } from './routes/reauthentication';
@@ -38,7 +38,7 @@ export function createBackendApp(backend: BackendContext, realtime = new Realtim
       { status: 503, headers: { 'retry-after': '1' } },
     );
   });
-  front.route('/', healthRoutes(backend));
+  front.route('/', databaseHealthRoutes(backend));
   // Files are larger than any other body, and have limits of their own.
   front.route('/', storageRoutes(backend));
   const limited = bodyLimit({

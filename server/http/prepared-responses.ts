@@ -8,7 +8,7 @@ import {
   type ResponseBundle,
   type ResponseBundleEntry,
   type ResponseKind,
-} from './response-bundle';
+} from './prepared-response-bundle';
 import { createEncodedResponse, type PreparedResponse } from './send-prepared';
 
 // The bodies of 1,500 pages with their data. A larger range has the rest on disk.

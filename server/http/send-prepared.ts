@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import type { ContentEncoding } from './response-bundle';
+import type { ContentEncoding } from './prepared-response-bundle';
 
 export type EncodedResponse = { etag: string; headers: string[]; fresh: string[]; readonly body: Buffer };
 export type PreparedResponse = { forms: Partial<Record<ContentEncoding, EncodedResponse>>; tags: string[] };

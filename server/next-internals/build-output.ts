@@ -8,7 +8,7 @@ import {
 import { mapRouteToPublicPath } from '@/lib/config/redirects';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
-import type { ResponseBundleEntry } from '@/server/http/response-bundle';
+import type { ResponseBundleEntry } from '@/server/http/prepared-response-bundle';
 import {
   createChunkFinder,
   type FindSplitStylesheet,
@@ -81,7 +81,7 @@ function readMeta(file: string): { tags: string[]; own: Headers } {
  * Every response of a build that can be cached in memory. A page with its own revalidation time stays with Next: only
  * Next knows when it expires.
  */
-export function* readPrerenderedResponses(
+export function* iteratePrerenderedResponses(
   distDir: string,
   sheets: FindSplitStylesheet,
 ): Generator<UncompressedResponse> {

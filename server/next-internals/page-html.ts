@@ -11,7 +11,7 @@ import {
   type Visitor,
 } from 'lightningcss';
 import { loaderScript } from '@/lib/page-scripts/bundled-scripts';
-import { deferredDataAttribute } from '@/lib/page-scripts/deferred-data-attribute';
+import { omittedPageDataAttribute } from '@/lib/page-scripts/omitted-page-data-attribute';
 
 /** The part of a stylesheet that a page contains inline, and the URL of the rest. */
 export type SplitStylesheet = { inside: string; rest: string };
@@ -480,7 +480,7 @@ export type RegisterFlightData = (flight: string) => string;
 /**
  * A prerendered page that costs a phone less: its styles are inline, its data is one block that is read only when its
  * scripts load, and the scripts are requested after the first paint. A page with an element that has
- * `deferredDataAttribute` has no data: they are requested with the scripts. A page of unknown structure is left as it
+ * `omittedPageDataAttribute` has no data: they are requested with the scripts. A page of unknown structure is left as it
  * is.
  */
 export function inlineStylesAndDeferScripts(
@@ -504,7 +504,7 @@ function withLateScripts(
   if (!parts.length || !scripts.length || !html.includes('</body>')) return null;
   // A data block costs nothing at start-up; a script would be compiled and run before anybody needs it.
   const text = parts.join('');
-  const release = html.includes(` ${deferredDataAttribute}=`) ? releaseInFlight.exec(text)?.[1] : undefined;
+  const release = html.includes(` ${omittedPageDataAttribute}=`) ? releaseInFlight.exec(text)?.[1] : undefined;
   const data = release ? { release, version: keepFlight(text) } : { flight: [1, text] };
   // Such a page is short of bytes: the first are what it is about.
   const content = inScript({ ...data, scripts, onDemand: release ? onDemand.slice(0, 8) : onDemand });

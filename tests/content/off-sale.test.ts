@@ -22,7 +22,7 @@ afterEach(() => {
 test('a food that is no longer made leaves the lists on its day, while its page stays', async () => {
   vi.resetModules();
   vi.spyOn(process, 'cwd').mockReturnValue(copy);
-  const { countCurrentProducts, getProduct, getCurrentProducts, readProductFactsByPath } = await import(
+  const { countCurrentProducts, getProductOrThrow, getCurrentProducts, readProductFactsByPath } = await import(
     '@/lib/content/products'
   );
   const slugs = (day: string) => getCurrentProducts('lv', new Date(`${day}T12:00:00Z`)).map(({ slug }) => slug);
@@ -31,7 +31,7 @@ test('a food that is no longer made leaves the lists on its day, while its page 
   expect(slugs('2027-03-01')).toHaveLength(slugs('2027-02-28').length - 1);
   expect(countCurrentProducts(new Date('2027-03-02'))).toBe(countCurrentProducts(new Date('2027-01-02')) - 1);
   expect(readProductFactsByPath().has('/products/beef-dinner')).toBe(true);
-  expect(getProduct('beef-dinner', 'lv').offSale?.instead).toBe('duck-dinner');
+  expect(getProductOrThrow('beef-dinner', 'lv').offSale?.instead).toBe('duck-dinner');
 });
 
 test('its end is after its beginning', () => {

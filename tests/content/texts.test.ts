@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import { computeTextImport } from '@/scripts/texts/compute-text-import';
-import { textRows } from '@/scripts/texts/text-rows';
+import { listTranslatorTextRows } from '@/scripts/texts/translator-text-rows';
 import { readTranslationWorkbook, type TranslatedTextRow, writeTranslationWorkbook } from '@/scripts/texts/workbook';
 
 let folder: string;
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const rows = textRows('fr');
+const rows = listTranslatorTextRows('fr');
 const returned = (key: string, text: string, change: Partial<TranslatedTextRow> = {}): TranslatedTextRow => {
   const found = rows.find((row) => row.key === key);
   if (!found) throw new Error(`no text ${key}`);
@@ -22,7 +22,7 @@ const returned = (key: string, text: string, change: Partial<TranslatedTextRow> 
 const plan = (...list: TranslatedTextRow[]) => computeTextImport('fr', rows, list);
 
 test.each(localeCodes)('%s comes back from a spreadsheet as it went', async (locale) => {
-  const own = textRows(locale);
+  const own = listTranslatorTextRows(locale);
   const file = path.join(folder, 'texts.xlsx');
   await writeTranslationWorkbook(file, locale, own, () => '/');
   const { language, rows: read } = await readTranslationWorkbook(file);

@@ -3,8 +3,8 @@ import { stack } from 'd3-shape';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import styles from './charts.module.css';
-import { sumCountsOfWeek, type WeeklyCounts, type WeeklyCountsSeriesDefinitions } from './weekly-counts';
 import { WeeklyCountsTable } from './weekly-counts-table';
+import { sumCountsOfWeek, type WeeklyCounts, type WeeklyCountsSeriesDefinitions } from './weekly-counts-types';
 
 const size = { width: 720, height: 260, left: 64, bottom: 28, top: 8 };
 

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { sumCountsOfWeek, type WeeklyCounts, type WeeklyCountsSeriesDefinitions } from './weekly-counts';
+import { sumCountsOfWeek, type WeeklyCounts, type WeeklyCountsSeriesDefinitions } from './weekly-counts-types';
 
 type Props<Key extends string> = {
   title: string;

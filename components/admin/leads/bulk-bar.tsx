@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import { languageOfScript } from '@/lib/text/language-of-script';
+import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import './bulk-bar.css';
 
 export type BulkOption = { value: string; label: string };

@@ -1,7 +1,7 @@
 import { type createColumnHelper as create, createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import { Badge } from '@/components/ui/badge';
 import type { InboxLead } from '@/lib/leads/inbox-page-data';
-import { languageOfScript } from '@/lib/text/language-of-script';
+import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 
 export type InboxColumnLabels = Record<
   'received' | 'kindHead' | 'sender' | 'contact' | 'assignee' | 'status' | 'suspect',

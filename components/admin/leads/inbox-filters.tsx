@@ -8,7 +8,7 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import type { InboxQuery } from '@/lib/leads/inbox-query';
 import { leadStatuses } from '@/lib/leads/lead';
-import { languageOfScript } from '@/lib/text/language-of-script';
+import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import type { BulkOption } from './bulk-bar';
 import { CountryOptions } from './country-options';
 

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
-import { SubmittedInput } from '@/components/forms/submitted-control';
+import { StaffFormSubmittedInput } from '@/components/forms/submitted-control';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import type { SavedInboxView } from '@/lib/leads/inbox-summary';
 import { deleteInboxView, saveView } from '@/lib/leads/inbox-view-actions';
-import { languageOfScript } from '@/lib/text/language-of-script';
+import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import { TextWithNames } from '../text-with-names';
 
 /** Shows the member's saved views, and a form to save the current one. */
@@ -59,7 +59,7 @@ export async function InboxSavedViews({ views, url }: { views: SavedInboxView[];
         >
           <div>
             <label htmlFor="view-name">{t('viewNameLabel')}</label>
-            <SubmittedInput id="view-name" name="name" required maxLength={60} className="mt-1.5" />
+            <StaffFormSubmittedInput id="view-name" name="name" required maxLength={60} className="mt-1.5" />
           </div>
           <Button type="submit" variant="outline">
             {t('save')}

@@ -4,7 +4,7 @@ import { useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { Table, TableBody, TableCell, TableHead, TableHeader } from '@/components/ui/table';
 import type { InboxLead } from '@/lib/leads/inbox-page-data';
-import { languageOfScript } from '@/lib/text/language-of-script';
+import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import { createInboxColumns, type InboxColumnLabels, inboxTableFeatures } from './inbox-columns';
 
 type Props = {

@@ -9,7 +9,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { LeadFormFieldName } from '@/lib/leads/lead-conflict';
 import type { saveLead } from '@/lib/leads/save-lead-action';
-import { languageOfScript } from '@/lib/text/language-of-script';
+import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 
 // React renders the values of a failed save as defaults, so the browser would not report them as unsaved.
 const unsaved = (draft: Partial<Record<LeadFormFieldName, string>>, now: Props['values']) =>

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Assignee } from '@/lib/leads/assignees';
 import type { LeadNote } from '@/lib/leads/lead-notes';
-import { languageOfScript } from '@/lib/text/language-of-script';
+import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import { TextWithNames } from '../text-with-names';
 
 /** Shows notes and sent replies, newest first. */

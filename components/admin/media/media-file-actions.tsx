@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
-import { SubmittedInput, SubmittedSelect } from '@/components/forms/submitted-control';
+import { StaffFormSubmittedInput, SubmittedSelect } from '@/components/forms/submitted-control';
 import { Field } from '@/components/ui/field';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { type MediaBucketName, mediaBucketNames, mediaFolderNames } from '@/lib/media/buckets';
@@ -23,7 +23,7 @@ export async function MediaFileActions({ bucket, path }: Props) {
     <div className="grid gap-4 sm:grid-cols-3">
       <Field id={`${id}-name`} label={t('name')} hint={t('file.nameHint')}>
         {(control) => (
-          <SubmittedInput
+          <StaffFormSubmittedInput
             {...control}
             name="name"
             required
@@ -69,7 +69,7 @@ export async function MediaFileActions({ bucket, path }: Props) {
           >
             <Field id="days" label={t('file.days')} className="max-w-48">
               {(control) => (
-                <SubmittedInput
+                <StaffFormSubmittedInput
                   {...control}
                   name="days"
                   type="number"

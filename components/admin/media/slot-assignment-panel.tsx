@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { fillSlot } from '@/lib/media/media-actions';
-import { getMediaSlotSize, mediaSlotNames } from '@/lib/media/media-slots';
+import { getDesignedSlotSize, mediaSlotNames } from '@/lib/media/media-slots';
 import { MediaFilePageSection, mediaFileFormProps } from './media-file-page-section';
 
 // Groups slots by kind: packs, scenes, post images.
@@ -59,7 +59,7 @@ export async function SlotAssignmentPanel({ path, slots }: { path: string; slots
                   {mediaSlotNames
                     .filter((slot) => slot.startsWith(`${group}/`))
                     .map((slot) => {
-                      const size = getMediaSlotSize(slot);
+                      const size = getDesignedSlotSize(slot);
                       return (
                         <option key={slot} value={slot}>
                           {slot} {size && `(${size.width} × ${size.height})`}

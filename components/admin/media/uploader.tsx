@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Progress } from '@/components/ui/progress';
 import type { ActionResult } from '@/lib/action-result';
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import { languageOfScript } from '@/lib/text/language-of-script';
+import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import { isRetryableUploadFailure, type UploadResponse, uploadFile } from './upload-file';
 
 /** The labels of the uploader. The browser inserts `{name}`, `{percent}` and `{count}`. */

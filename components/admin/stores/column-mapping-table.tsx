@@ -2,7 +2,7 @@ import { controlProps } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { stackedTableClass, Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import { type ColumnTarget, columnTargets, type ImportColumn } from '@/lib/stores/import/columns';
-import { languageOfScript } from '@/lib/text/language-of-script';
+import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import type { ImportLabels } from './import-labels-type';
 
 type Props = {

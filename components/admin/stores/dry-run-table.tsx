@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { stackedTableClass, Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import type { DryRun, DryRunRow } from '@/lib/stores/import/check-and-stage-store-import';
-import { languageOfScript } from '@/lib/text/language-of-script';
+import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import { TextWithNames } from '../text-with-names';
 import type { ImportLabels } from './import-labels-type';
 

@@ -2,7 +2,7 @@
 
 import type L from 'leaflet';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { MapOptions } from '@/components/map/leaflet-map';
+import type { MapOptions } from '@/components/map/leaflet-base-map';
 
 type Props = {
   source: MapOptions;
@@ -27,7 +27,7 @@ export function MapPositionPicker({ source, label, at, onPick }: Props) {
     if (!element) return;
     let remove: (() => void) | undefined;
     let isUnmounted = false;
-    import('@/components/map/leaflet-map')
+    import('@/components/map/leaflet-base-map')
       .then(async ({ loadLeafletMap, createMarker }) => {
         const map = await loadLeafletMap(element, source);
         if (isUnmounted) return map.remove();

@@ -7,7 +7,7 @@ import {
   useResultPresentation,
   withNetworkErrorResult,
 } from '@/components/forms/use-resilient-action';
-import type { MapOptions } from '@/components/map/leaflet-map';
+import type { MapOptions } from '@/components/map/leaflet-base-map';
 import { ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { controlProps, Field, FieldHintAndError } from '@/components/ui/field';
@@ -17,7 +17,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { locateStore, saveStore } from '@/lib/stores/store-actions';
 import type { StoreFieldName, StoreFormValues as Values } from '@/lib/stores/store-fields';
-import { languageOfScript } from '@/lib/text/language-of-script';
+import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import { MapPositionPicker } from './map-position-picker';
 
 type Line = { name: StoreFieldName; label: string; hint?: string; rows?: number };

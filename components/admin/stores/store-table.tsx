@@ -4,7 +4,7 @@ import { Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/com
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import type { ListedStore } from '@/lib/stores/staff-queries';
-import { languageOfScript } from '@/lib/text/language-of-script';
+import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 
 /** Shops in the staff area, one a row, each leading to its form; `invalid` are those that the site cannot show. */
 export async function StoreTable({ rows, invalid }: { rows: ListedStore[]; invalid: ReadonlySet<string> }) {

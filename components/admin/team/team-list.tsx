@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import type { TeamMember } from '@/lib/auth/team-queries';
-import { languageOfScript } from '@/lib/text/language-of-script';
+import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import { ManageMemberForms } from './manage-member-forms';
 
 /** Lists all accounts with role, last sign-in and the available actions. */

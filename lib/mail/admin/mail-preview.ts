@@ -10,14 +10,14 @@ import type { OutboxMail } from './outbox-queries';
 export type PreviewedMail = { from: string; to: string; subject: string; date: string; text: string };
 
 /** True when emails are written as files, because no SMTP server is configured. */
-export const isFileTransport = () => readEnvironmentVariable('SMTP_URL') === undefined;
+export const areMailsWrittenToFiles = () => readEnvironmentVariable('SMTP_URL') === undefined;
 
 /**
  * True for emails that staff may read: their content is in the inbox too. The others contain links or plans for their
  * recipient only.
  */
 export const canStaffReadMail = ({ kind, status }: Pick<OutboxMail, 'kind' | 'status'>) =>
-  isFileTransport() && status === 'sent' && kind.startsWith('lead-');
+  areMailsWrittenToFiles() && status === 'sent' && kind.startsWith('lead-');
 
 /** The bytes of an email written as a file, null when it does not exist (any more). */
 export async function readMailFile(id: string): Promise<Buffer | null> {

@@ -9,7 +9,12 @@ import type { Store } from '../schema';
 import { readStockableProducts } from '../stockable-products';
 import { formatOsmHours } from '../store-hours-text';
 import { toStoreRow } from '../store-row-mapper';
-import { type CheckedRow, checkImportRows, type ImportCellProblem, type ImportRowNoteKey } from './check-rows';
+import {
+  type CheckedRow,
+  classifyImportRows,
+  type ImportCellProblem,
+  type ImportRowNoteKey,
+} from './classify-import-rows';
 import { columnTargets, findHeadingRow, type ImportColumn, readImportColumns } from './columns';
 import { listValidExistingStores } from './list-valid-existing-stores';
 import { readSpreadsheet, type SpreadsheetProblemKey } from './read-spreadsheet';
@@ -107,7 +112,7 @@ export async function checkAndStageStoreImport(
   if (head < 0) return { ok: false, problem: 'headings' };
   const columns = readImportColumns(sheet.rows, head, new Map(Object.entries(parsed.data.columns ?? {})));
   const existing = await listValidExistingStores(supabase);
-  const checked = checkImportRows(sheet.rows, head, columns, {
+  const checked = classifyImportRows(sheet.rows, head, columns, {
     products: readStockableProducts(),
     known: existing,
     swap: parsed.data.swap === '1',

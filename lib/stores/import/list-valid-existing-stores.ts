@@ -1,7 +1,7 @@
 import 'server-only';
 import type { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { safeParseStoreRow } from '../store-row-mapper';
-import type { ExistingStore } from './check-rows';
+import type { ExistingStore } from './classify-import-rows';
 
 type Client = Awaited<ReturnType<typeof requireStaffWithRole>>['supabase'];
 const pageSize = 1000;

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
+import { createRequestQueryRunner, type StorageTransactionQuery } from '../storage/caller-query-runners';
 import { invalidRequestError, noSuchBucketError, StorageError } from '../storage/errors';
 import type { createFileStore } from '../storage/file-store';
-import { createRequestQueryRunner, type StorageTransactionQuery } from '../storage/query-runners';
 
 const units = { b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 } as const;
 

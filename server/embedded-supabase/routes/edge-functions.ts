@@ -4,7 +4,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { jwtVerify } from 'jose';
 import type { BackendContext } from '../backend';
-import { edgeFunctionFile, readPublicEdgeFunctions } from '../functions/edge-function-lookup';
+import { edgeFunctionFile, readPublicEdgeFunctions } from '../functions/edge-function-files';
 import { EdgeFunctionError, type EdgeFunctionLimits, EdgeFunctionWorker } from '../functions/edge-function-worker';
 
 const defaultLimits: EdgeFunctionLimits = { timeoutMs: 30_000, memoryMb: 128, concurrent: 50, idleMs: 60_000 };

@@ -6,10 +6,10 @@ import { brand } from '@/lib/config/brand';
 import type { BackendContext } from '../backend';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
+import { respondWithRenewedSession } from './create-and-renew-session';
 import { sealSecret, unsealSecret } from './factor-secrets';
 import { listAuthFactors } from './list-auth-factors';
-import { type RequestCaller, readCaller } from './request-caller';
-import { respondWithRenewedSession } from './session-responses';
+import { type RequestCaller, verifyCallerSession } from './request-caller';
 import { recordAuthMethod } from './token-claims';
 
 const enrolSchema = z.object({
@@ -45,7 +45,7 @@ export function factorRoutes(backend: BackendContext): Hono {
   const weak = () => authErrorResponse(403, 'insufficient_aal', 'AAL2 required for this');
 
   routes.use('/auth/v1/factors/*', async (c, next) => {
-    const caller = await readCaller(backend, c.req.raw);
+    const caller = await verifyCallerSession(backend, c.req.raw);
     if (caller instanceof Response) return caller;
     c.set('caller', caller);
     await next();

@@ -5,7 +5,7 @@ import type { BackendContext } from '../backend';
  * `GET /healthz`: 200 with this process's instance token when the database responds, else 503. `GET /auth/v1/health`:
  * the reply of the Supabase server once an account could be read, which that server does not try.
  */
-export function healthRoutes({ database, settings, forward }: BackendContext): Hono {
+export function databaseHealthRoutes({ database, settings, forward }: BackendContext): Hono {
   // A row of a table, as a sign-in reads one: a connection may respond to `select 1` and still not see the tables.
   const readAccount = () => database.query('select id, encrypted_password from auth.users limit 1');
   return new Hono()

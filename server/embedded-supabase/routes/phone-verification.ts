@@ -4,9 +4,9 @@ import { createAccount } from './account-queries';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { callSendSmsHook } from './call-send-sms-hook';
+import { respondWithNewSession } from './create-and-renew-session';
 import { phoneSchema } from './email-and-phone-schemas';
 import { createOneTimeTokenStore, randomSixDigitCode } from './one-time-token-store';
-import { respondWithNewSession } from './session-responses';
 
 const otpSchema = z.looseObject({
   phone: phoneSchema,

@@ -9,7 +9,7 @@ export type RequestCaller = { userId: string; sessionId: string; aal: string; em
  * The caller of a request, or the error response to send: the token must be ours and unexpired, and its session must
  * still exist.
  */
-export async function readCaller(
+export async function verifyCallerSession(
   { database, settings }: BackendContext,
   request: Request,
 ): Promise<RequestCaller | Response> {

@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
 import { DatabaseError } from '../database-error';
+import { createRequestQueryRunner } from '../storage/caller-query-runners';
 import { StorageError } from '../storage/errors';
-import { createRequestQueryRunner } from '../storage/query-runners';
 
 const rowSchema = z.record(z.string(), z.unknown());
 const bodySchema = z.union([rowSchema, z.array(rowSchema).min(1).max(10_000)]);

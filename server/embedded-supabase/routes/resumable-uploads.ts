@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
+import { createRequestQueryRunner } from '../storage/caller-query-runners';
 import { invalidRequestError, noSuchUploadError, StorageError, tooLargeError } from '../storage/errors';
 import type { createFileStore } from '../storage/file-store';
 import { createIncompleteUploadStore } from '../storage/incomplete-upload-store';
-import { createRequestQueryRunner } from '../storage/query-runners';
 import { authorizeUpload, parseFileMetadata, putObjectAndRespond } from '../storage/upload';
 
 const base = '/storage/v1/upload/resumable';

@@ -5,10 +5,10 @@ import type { BackendContext } from '../backend';
 import { setAccountEmail } from './account-queries';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
+import { respondWithNewSession } from './create-and-renew-session';
 import { getOidcAuthenticator } from './oidc-sign-in';
 import { createOneTimeTokenStore } from './one-time-token-store';
 import { createPhoneVerification } from './phone-verification';
-import { respondWithNewSession } from './session-responses';
 import { addClaimsToSessionResponse } from './token-claims';
 
 const credentialsSchema = z.object({

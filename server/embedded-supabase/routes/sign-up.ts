@@ -4,10 +4,10 @@ import type { BackendContext } from '../backend';
 import { createAccount } from './account-queries';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
+import { respondWithNewSession } from './create-and-renew-session';
 import { emailSchema, phoneSchema } from './email-and-phone-schemas';
 import { hashPassword, rejectWeakPassword } from './passwords';
 import { createPhoneVerification, phoneDisabledResponse } from './phone-verification';
-import { respondWithNewSession } from './session-responses';
 
 const schema = z.strictObject({
   email: emailSchema.nullish().or(z.literal('')),

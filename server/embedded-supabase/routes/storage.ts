@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
+import { createRequestQueryRunner, createTrustedQueryRunner } from '../storage/caller-query-runners';
 import {
   featureNotEnabledError,
   invalidRequestError,
@@ -11,7 +12,7 @@ import {
   tooLargeError,
 } from '../storage/errors';
 import { createFileStore } from '../storage/file-store';
-import { listObjectPage } from '../storage/list-page';
+import { listObjectPage } from '../storage/list-objects-by-cursor';
 import { buildObjectResponse } from '../storage/object-response';
 import {
   checkBucketLimits,
@@ -22,7 +23,6 @@ import {
   requireVisibleObject,
   type StoredObject,
 } from '../storage/objects';
-import { createRequestQueryRunner, createTrustedQueryRunner } from '../storage/query-runners';
 import {
   signDownloadPath,
   signUploadPathAndToken,

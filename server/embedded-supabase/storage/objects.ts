@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BackendDatabase } from '../database';
+import type { StorageTransactionQuery } from './caller-query-runners';
 import { invalidMimeTypeError, invalidRequestError, noSuchBucketError, noSuchKeyError, tooLargeError } from './errors';
-import type { StorageTransactionQuery } from './query-runners';
 
 /** A bucket with its limits. */
 export type StorageBucket = {

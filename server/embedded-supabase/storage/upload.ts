@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
+import type { StorageQueryRunner, StorageTransactionQuery } from './caller-query-runners';
 import { invalidRequestError } from './errors';
 import type { createFileStore } from './file-store';
 import { checkBucketLimits, requireBucket, requireValidObjectKey, requireVisibleObject } from './objects';
-import type { StorageQueryRunner, StorageTransactionQuery } from './query-runners';
 
 /** What is uploaded: how the file gets its place, and the metadata of its row. */
 export type ParsedUpload = {

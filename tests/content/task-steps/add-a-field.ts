@@ -61,7 +61,7 @@ alter table public.contact_messages
         '      [fields.topic, topics[row.topic]],\n      [fields.town, row.town],\n',
       );
       copy.replace(
-        'components/admin/leads/lead-details.tsx',
+        'components/admin/leads/submitted-lead-details.tsx',
         "      [t('contactForm.fields.message'), row.message],\n",
         "      [t('contactForm.fields.town'), row.town],\n      [t('contactForm.fields.message'), row.message],\n",
       );

@@ -265,7 +265,7 @@ export async function submitVisitRequest(_previous: unknown, data: FormData): Pr
 `,
       );
       copy.replace(
-        'components/admin/leads/lead-details.tsx',
+        'components/admin/leads/submitted-lead-details.tsx',
         "  lines.push([t('partnership.fields.email')",
         `  if (kind === 'visit' && 'agree_to_privacy' in row)
     lines.push([t('visitForm.fields.fullName'), row.full_name], [t('visitForm.fields.message'), row.message]);

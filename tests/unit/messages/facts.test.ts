@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getCompanyClaimPercents } from '@/lib/content/company-claims';
-import { listRecipeAnimals } from '@/lib/content/composition';
-import { getCurrentProducts, getProduct } from '@/lib/content/products';
+import { listRecipeAnimals } from '@/lib/content/ingredient-groups-and-bone';
+import { getCurrentProducts, getProductOrThrow } from '@/lib/content/products';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { withoutJoiners } from '@/lib/text/insert-joiners';
 
@@ -114,5 +114,5 @@ it('calls lean and rich what is so by its figures', () => {
     if (tags.includes('chickenFree')) expect(animals, slug).not.toContain('chicken');
     if (tags.includes('singleProtein')) expect(animals.length, slug).toBe(1);
   }
-  expect(getProduct('superfood', 'en').tags).toContain('highBone');
+  expect(getProductOrThrow('superfood', 'en').tags).toContain('highBone');
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getPlanFoods } from '@/lib/content/plan-foods';
-import { getProduct } from '@/lib/content/products';
+import { getProductOrThrow } from '@/lib/content/products';
 import { adultDogEnergy } from '@/lib/feeding/adult-dog-energy';
 import { buildPlan } from '@/lib/feeding/build-plan';
 import { catEnergy } from '@/lib/feeding/cat-energy';
@@ -38,7 +38,7 @@ const dogTerms: Record<Locale, RegExp> = {
 };
 
 const kcalPerDay = adultDogEnergy({ weightKg: 25, row: 'adult', activity: 'medium', score: 5 }).kcalPerDay;
-const daily = (slug: string) => portionForEnergy(kcalPerDay, getProduct(slug, 'en').nutrition.kcal, 25).dailyG;
+const daily = (slug: string) => portionForEnergy(kcalPerDay, getProductOrThrow(slug, 'en').nutrition.kcal, 25).dailyG;
 
 describe.each(localeCodes)('the texts in %s', (locale) => {
   it('state amounts that the engine computes', () => {
@@ -50,7 +50,7 @@ describe.each(localeCodes)('the texts in %s', (locale) => {
     ];
     expect(stated).toEqual(expect.arrayContaining(expected));
     for (const slug of ['simple', 'beef-dinner', 'duck-dinner'])
-      expect(item('faq', locale, 'how-much')).toContain(getProduct(slug, locale).copy.name);
+      expect(item('faq', locale, 'how-much')).toContain(getProductOrThrow(slug, locale).copy.name);
   });
 
   it('state the guide wherever they name it', () => {
@@ -73,7 +73,7 @@ describe.each(localeCodes)('the texts in %s', (locale) => {
     const faq = readFileSync(`content/pages/faq/${locale}.json`, 'utf8');
     const post = readFileSync(`content/posts/switching-in-10-days/${locale}.mdx`, 'utf8');
     for (const { foods } of [plan, gentle])
-      for (const text of [faq, post]) expect(text).toContain(getProduct(foods[0].slug, locale).copy.name);
+      for (const text of [faq, post]) expect(text).toContain(getProductOrThrow(foods[0].slug, locale).copy.name);
   });
 
   it('describe a puppy of 20 kg by the growth curve', () => {
@@ -81,7 +81,7 @@ describe.each(localeCodes)('the texts in %s', (locale) => {
       .split('\n')
       .filter((line) => /^\|.*\|.*\|.*\|.*\|$/.test(line) && /\d/.test(line));
     const weeks = [8, 12, 16, 26, 39, 52];
-    const food = getProduct('super-puppies', 'en').nutrition.kcal;
+    const food = getProductOrThrow('super-puppies', 'en').nutrition.kcal;
     const expected = weeks.map((ageWeeks) => {
       const weightKg = 20 * adultWeightShareAtAge(ageWeeks, 'medium');
       const { kcalPerDay: kcal } = puppyEnergy({ weightKg, ageWeeks, size: 'medium' });
@@ -103,7 +103,7 @@ describe.each(localeCodes)('the texts in %s', (locale) => {
 
   it('feed the cats of the article by the engine', () => {
     const stated = numbers(readFileSync(`content/posts/cats-are-not-small-dogs/${locale}.mdx`, 'utf8'));
-    const food = getProduct('raw-hunter', 'en').nutrition.kcal;
+    const food = getProductOrThrow('raw-hunter', 'en').nutrition.kcal;
     for (const weightKg of [3, 4, 5]) {
       const { kcalPerDay: kcal, kcalRange } = catEnergy({ weightKg, ageMonths: 36, lifestyle: 'indoor', score: 5 });
       const { rangeG } = portionForEnergy(kcal, food, weightKg, kcalRange);

@@ -12,7 +12,7 @@ import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { listAssigneeAndFilterOptions } from '@/lib/leads/assignee-options';
+import { buildAssigneeAndFilterOptions } from '@/lib/leads/assignee-options';
 import { loadInboxPage } from '@/lib/leads/inbox-page-data';
 import { formatInboxQuery, formatInboxQueryWithCursor, parseInboxQuery } from '@/lib/leads/inbox-query';
 import { loadInboxSummary } from '@/lib/leads/inbox-summary';
@@ -35,7 +35,7 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
   ]);
   const view = formatInboxQuery(query);
   const place = formatInboxQueryWithCursor(query);
-  const { working, selected } = listAssigneeAndFilterOptions(assignees, query.assignee, {
+  const { working, selected } = buildAssigneeAndFilterOptions(assignees, query.assignee, {
     me: t('me'),
     nobody: t('nobody'),
     somebody: t('somebody'),

@@ -13,7 +13,7 @@ import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { isFileTransport } from '@/lib/mail/admin/mail-preview';
+import { areMailsWrittenToFiles } from '@/lib/mail/admin/mail-preview';
 import { retryRejectedMails } from '@/lib/mail/admin/outbox-actions';
 import {
   countMailsByStatus,
@@ -54,7 +54,7 @@ export default async function OutboxPage({ searchParams }: Props) {
   return (
     <AdminShell path={staffPaths.outbox} title={t('title')}>
       <p className="mb-6 max-w-measure text-muted">{t(roleAllows(role, 'subscribers') ? 'intro' : 'introLeads')}</p>
-      {isFileTransport() && (
+      {areMailsWrittenToFiles() && (
         <Alert variant="warning" className="mb-6">
           {t('files')}
         </Alert>

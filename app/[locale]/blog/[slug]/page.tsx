@@ -10,7 +10,7 @@ import { PostTableOfContents } from '@/components/blog/post-table-of-contents';
 import { ProductCard } from '@/components/sections/product-card';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { getPostSlugs, loadPost, loadPosts } from '@/lib/content/posts';
-import { getProduct } from '@/lib/content/products';
+import { getProductOrThrow } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 export const dynamicParams = false;
@@ -32,7 +32,7 @@ export default async function PostPage({ params }: Props) {
   const related = await Promise.all(post.related.map((slug) => loadPost(slug, locale)));
   const products = post.products.map((slug) => ({
     key: slug,
-    card: <ProductCard product={getProduct(slug, locale)} />,
+    card: <ProductCard product={getProductOrThrow(slug, locale)} />,
   }));
   return (
     <PageShell path={post.path}>

@@ -5,7 +5,7 @@ import {
 } from '@/components/feeding-plan/calculator/build-feeding-table';
 import type { CalculatorSettings } from '@/components/feeding-plan/calculator/calculator-types';
 import { computeCalculatorOutput } from '@/components/feeding-plan/calculator/compute-calculator-output';
-import { getProduct } from '@/lib/content/products';
+import { getProductOrThrow } from '@/lib/content/products';
 import { buildPlan } from '@/lib/feeding/build-plan';
 import { sampleProfile } from '@/tests/unit/lib/feeding/sample-foods';
 
@@ -103,7 +103,7 @@ describe('a dog', () => {
 
   it('gets the same from calculator, examples and plan', () => {
     for (const slug of ['beef-dinner', 'duck-dinner', 'simple']) {
-      const product = getProduct(slug, 'en');
+      const product = getProductOrThrow(slug, 'en');
       const { kcal } = product.nutrition;
       const row = buildFeedingTable(product, 'dog').rows.find(({ weightKg }) => weightKg === 25);
       const { amount } = plain(computeCalculatorOutput(settings({ kcalPer100g: kcal, tag: 'en' }), dog('25')));
@@ -158,7 +158,7 @@ describe('a puppy', () => {
       planHref: '/feeding-plan#weight=10&age=puppy&activity=medium&months=4',
     });
     const plan = buildPlan(sampleProfile({ age: { value: 4, unit: 'months' }, weightKg: 10 }), [
-      { ...getProduct('super-puppies', 'en'), kcalPer100g: 168 },
+      { ...getProductOrThrow('super-puppies', 'en'), kcalPer100g: 168 },
     ]);
     expect(plan).toMatchObject({ foods: [{ dailyG: 610 }] });
   });
@@ -271,13 +271,13 @@ describe('a food that is not complete', () => {
 
 describe('examples', () => {
   const grams = (slug: string, kind: 'dog' | 'cat' | 'maximum', weight: number) =>
-    buildFeedingTable(getProduct(slug, 'en'), kind).rows.find(({ weightKg }) => weightKg === weight)?.grams;
+    buildFeedingTable(getProductOrThrow(slug, 'en'), kind).rows.find(({ weightKg }) => weightKg === weight)?.grams;
 
   it('agree with the calculator', () => {
     expect(grams('beef-dinner', 'dog', 25)?.[1]).toEqual({ min: 1020, max: 1020 });
     expect(grams('yummy', 'maximum', 25)?.[1]).toEqual({ min: 33, max: 33 });
     expect(grams('raw-hunter', 'cat', 4)?.[0]).toEqual({ min: 90, max: 130 });
-    expect(resolveFeedingTableAgeClass(getProduct('super-puppies', 'en'), 'dog')).toBe('puppy');
+    expect(resolveFeedingTableAgeClass(getProductOrThrow('super-puppies', 'en'), 'dog')).toBe('puppy');
     expect(grams('super-puppies', 'dog', 20)).toHaveLength(4);
   });
 

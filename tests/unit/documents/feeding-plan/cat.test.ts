@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPlanDocumentModel } from '@/documents/feeding-plan/plan-document-model';
 import { buildVetSummaryModel } from '@/documents/feeding-plan/vet-summary-model';
 import { catHealthOptions } from '@/lib/feeding/health-options';
-import { vetFirstCauses } from '@/lib/feeding/vet-first';
+import { vetFirstCausesBesidesIllness } from '@/lib/feeding/vet-first';
 import { buildPlanCalendarFile } from '@/lib/feeding-plan/calendar-file';
 import { localeCodes } from '@/lib/i18n/locales';
 import { dogTerms } from '@/tests/unit/dog-terms';
@@ -44,7 +44,7 @@ describe.each(localeCodes)('in %s', (locale) => {
 
   it('the vet summary of a cat mentions no dog', () => {
     const ofDogsOnly = ['upsetToday', 'growingIllness', 'stillGrowing', 'largeLitter'];
-    const causes = vetFirstCauses.filter((cause) => !ofDogsOnly.includes(cause));
+    const causes = vetFirstCausesBesidesIllness.filter((cause) => !ofDogsOnly.includes(cause));
     const ill = { ...cats.thin, health: [...catHealthOptions] };
     const sheet = buildVetSummaryModel({ reasons: ill.health, causes }, documentInputOf(ill, locale), 'Mina');
     expect(JSON.stringify(sheet)).not.toMatch(dogTerms);

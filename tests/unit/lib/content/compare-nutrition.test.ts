@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareNutrition, markHighAndLow } from '@/lib/content/compare-nutrition';
 import { analysisBases } from '@/lib/content/convert-constituents';
-import { getProduct } from '@/lib/content/products';
+import { getProductOrThrow } from '@/lib/content/products';
 
-const simple = getProduct('simple', 'en');
-const beef = getProduct('beef-dinner', 'en');
+const simple = getProductOrThrow('simple', 'en');
+const beef = getProductOrThrow('beef-dinner', 'en');
 const value = (basis: (typeof analysisBases)[number], key: string) =>
   compareNutrition([simple, beef], basis).find((row) => row.key === key)?.values;
 

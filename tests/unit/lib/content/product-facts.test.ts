@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { classifyBonePercent, ingredientGroup, ingredientGroupShares } from '@/lib/content/composition';
 import { convertConstituents } from '@/lib/content/convert-constituents';
+import {
+  calculateIngredientGroupShares,
+  classifyBonePercent,
+  getIngredientGroup,
+} from '@/lib/content/ingredient-groups-and-bone';
 import { getCurrentProducts } from '@/lib/content/products';
 import { selectRelatedProducts } from '@/lib/content/related-products';
 import { resolveSaleStart } from '@/lib/content/sale-dates';
@@ -71,7 +75,7 @@ describe('constituents', () => {
 
 describe('composition', () => {
   it('separates oils and seeds from the plants and animals they come from', () => {
-    expect(['pumpkin', 'pumpkin_seed', 'beef_liver', 'egg', 'salmon_oil', 'hake'].map(ingredientGroup)).toEqual([
+    expect(['pumpkin', 'pumpkin_seed', 'beef_liver', 'egg', 'salmon_oil', 'hake'].map(getIngredientGroup)).toEqual([
       'plant',
       'other',
       'animal',
@@ -82,7 +86,7 @@ describe('composition', () => {
   });
 
   it('sums the groups of beef dinner as stated in its recipe', () => {
-    expect(ingredientGroupShares(bySlug('beef-dinner').ingredients)).toEqual([
+    expect(calculateIngredientGroupShares(bySlug('beef-dinner').ingredients)).toEqual([
       { group: 'animal', percent: 88 },
       { group: 'plant', percent: 11 },
       { group: 'other', percent: 1 },
@@ -90,9 +94,11 @@ describe('composition', () => {
   });
 
   it('omits groups that a recipe lacks, and covers the whole of every recipe', () => {
-    expect(ingredientGroupShares(bySlug('yummy').ingredients)).toEqual([{ group: 'animal', percent: 100 }]);
+    expect(calculateIngredientGroupShares(bySlug('yummy').ingredients)).toEqual([{ group: 'animal', percent: 100 }]);
     for (const { ingredients } of products)
-      expect(ingredientGroupShares(ingredients).reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100);
+      expect(calculateIngredientGroupShares(ingredients).reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(
+        100,
+      );
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
 import { getHeroSlides } from '@/lib/content/hero-slides';
 import { findPageSection, getPageCopy, getUnfilteredPageCopy } from '@/lib/content/page-copy';
 import { getPartnerStories } from '@/lib/content/partner-stories';
-import { getProduct, listProductTagNames } from '@/lib/content/products';
+import { getProductOrThrow, listProductTagNames } from '@/lib/content/products';
 import { listSwitchableIdsByKind } from '@/lib/content/switchable-claim-ids';
 import { getSwitchedOffIdsByKind, isSwitchedOff } from '@/lib/content/switched-off';
 import { localeCodes } from '@/lib/i18n/locales';
@@ -61,10 +61,10 @@ describe('a language leaves out', () => {
     expect(listProductTagNames(['leanest', 'boneless'], 'cn')).toHaveLength(1);
     expect(listProductTagNames(['leanest', 'boneless'], 'en')).toEqual(['Our leanest', 'Boneless']);
     // The texts of a language's products are read once in a process.
-    expect(getProduct('duck-dinner', 'bg').copy.badge).toBeUndefined();
-    expect(getProduct('lamb-dinner', 'bg').copy.badge).toBeDefined();
-    expect(getProduct('duck-dinner', 'lv').copy.badge).toBeDefined();
-    const benefits = (locale: 'bg' | 'lv') => getProduct('simple', locale).copy.benefits.length;
+    expect(getProductOrThrow('duck-dinner', 'bg').copy.badge).toBeUndefined();
+    expect(getProductOrThrow('lamb-dinner', 'bg').copy.badge).toBeDefined();
+    expect(getProductOrThrow('duck-dinner', 'lv').copy.badge).toBeDefined();
+    const benefits = (locale: 'bg' | 'lv') => getProductOrThrow('simple', locale).copy.benefits.length;
     expect(benefits('bg')).toBe(benefits('lv') - 1);
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { csvSeparator, formatCsv } from '@/lib/i18n/csv';
 import { localeCodes, staffLocales } from '@/lib/i18n/locales';
-import { checkImportRows } from '@/lib/stores/import/check-rows';
+import { classifyImportRows } from '@/lib/stores/import/classify-import-rows';
 import { readImportColumns } from '@/lib/stores/import/columns';
 import { readSpreadsheet } from '@/lib/stores/import/read-spreadsheet';
 import { storeFields } from '@/lib/stores/store-fields';
@@ -61,6 +61,6 @@ it.each([',', ';'] as const)('with %j between the cells the import of shops read
   const sheet = await readSpreadsheet(new TextEncoder().encode(text));
   if (typeof sheet === 'string') throw new Error(sheet);
   const columns = readImportColumns(sheet.rows, 0, new Map());
-  const rows = checkImportRows(sheet.rows, 0, columns, { products: new Set(), known: [], newId: () => 'new' });
+  const rows = classifyImportRows(sheet.rows, 0, columns, { products: new Set(), known: [], newId: () => 'new' });
   expect(rows).toMatchObject([{ status: 'new', store: { name: shop.name, latitude: 37.97 } }]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listAssigneeAndFilterOptions } from '@/lib/leads/assignee-options';
+import { buildAssigneeAndFilterOptions } from '@/lib/leads/assignee-options';
 
 const labels = { me: 'Me', nobody: 'Nobody', somebody: 'Former colleague', left: (name: string) => `${name} (left)` };
 const people = [
@@ -8,15 +8,15 @@ const people = [
 ];
 
 it('leads can be assigned to active members, and filtered by former ones', () => {
-  const { working, selected: selectable } = listAssigneeAndFilterOptions(people, 'n', labels);
+  const { working, selected: selectable } = buildAssigneeAndFilterOptions(people, 'n', labels);
   expect(working.map(({ label }) => label)).toEqual(['Me', 'Nobody', 'Anna']);
   expect(selectable.map(({ label }) => label)).toEqual(['Me', 'Nobody', 'Anna', 'Nikos (left)']);
 });
 
 it('a saved view with an unknown assignee still shows its filter', () => {
-  expect(listAssigneeAndFilterOptions(people, 'x', labels).selected.at(-1)).toEqual({
+  expect(buildAssigneeAndFilterOptions(people, 'x', labels).selected.at(-1)).toEqual({
     value: 'x',
     label: 'Former colleague',
   });
-  expect(listAssigneeAndFilterOptions(people, '', labels).selected).toHaveLength(4);
+  expect(buildAssigneeAndFilterOptions(people, '', labels).selected).toHaveLength(4);
 });

@@ -9,7 +9,7 @@ import {
   type SmtpError,
 } from '@/lib/mail/delivery-outcome';
 import { encodeEmailDomain } from '@/lib/mail/send-mail';
-import { createSmtpOptions, type SmtpTimeouts, sendOverSmtp, smtpTimeouts } from '@/lib/mail/smtp';
+import { parseSmtpUrlToOptions, type SmtpTimeouts, sendOverSmtp, smtpTimeouts } from '@/lib/mail/smtp';
 import { delayedReply, replyAndClose, type SmtpScript, startScriptedServer } from './scripted-server';
 
 const limits: SmtpTimeouts = { connectMs: 400, commandMs: 400, sendMs: 1500, replyMs: 1200 };
@@ -159,14 +159,14 @@ describe('a password', () => {
 
   test('requires TLS whatever the URL contains', () => {
     for (const query of ['ignoreTLS=true', 'requireTLS=false', 'opportunisticTLS=true'])
-      expect(createSmtpOptions(`smtp://a:b@mail.example:587?${query}`)).toMatchObject({
+      expect(parseSmtpUrlToOptions(`smtp://a:b@mail.example:587?${query}`)).toMatchObject({
         requireTLS: true,
         ignoreTLS: false,
       });
   });
 
   test.each(['localhost', '127.0.0.1', '[::1]'])('may be sent to this machine: %s', (host) => {
-    expect(createSmtpOptions(`smtp://a:b@${host}:25`)).not.toHaveProperty('requireTLS');
+    expect(parseSmtpUrlToOptions(`smtp://a:b@${host}:25`)).not.toHaveProperty('requireTLS');
   });
 
   test('that is rejected is tried again', async () => {

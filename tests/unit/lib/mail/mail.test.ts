@@ -6,7 +6,7 @@ import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { getTranslator } from '@/lib/i18n/translator';
-import { deleteMailFilesBefore, deleteMailFilesOfPerson } from '@/lib/mail/delete-mail-files';
+import { deleteMailFilesBefore, deleteMailFilesToOrAboutPerson } from '@/lib/mail/delete-mail-files';
 import { type MailMessage, mailHeaderText } from '@/lib/mail/mail-message';
 import { renderMail } from '@/lib/mail/render-mail';
 import { sendMail } from '@/lib/mail/send-mail';
@@ -96,7 +96,7 @@ describe('a mail without an SMTP server', () => {
     const about = message({ to: 'staff@example.com', replyTo: 'Anna@Example.com' });
     const other = message({ to: 'joanna@example.com', text: 'anna@example.com' });
     for (const mail of [message(), about, other]) await sendMail(mail);
-    expect(await deleteMailFilesOfPerson('anna@example.com')).toBe(2);
+    expect(await deleteMailFilesToOrAboutPerson('anna@example.com')).toBe(2);
     expect(readdirSync(outbox())).toEqual([`${other.id}.eml`]);
     expect(await deleteMailFilesBefore(new Date(Date.now() - 60_000))).toBe(0);
     const file = path.join(outbox(), `${other.id}.eml`);
@@ -111,7 +111,7 @@ describe('an internationalized e-mail address', () => {
     async (email) => {
       await sendMail(message({ to: email }));
       await sendMail(message({ to: 'staff@example.com', replyTo: email }));
-      expect(await deleteMailFilesOfPerson(email)).toBe(2);
+      expect(await deleteMailFilesToOrAboutPerson(email)).toBe(2);
       expect(dataSubjectEmailSchema.safeParse(email).success).toBe(true);
     },
   );

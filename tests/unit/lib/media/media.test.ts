@@ -8,7 +8,7 @@ import { getSlotPicture } from '@/components/art/picture-files';
 import { maxFileBytesByBucket, mediaBucketNames } from '@/lib/media/buckets';
 import { listUploadNameCandidates, slugifyFileStem } from '@/lib/media/file-name';
 import { mediaSlotNames } from '@/lib/media/media-slots';
-import { processUpload } from '@/lib/media/process-upload';
+import { checkAndReencodeUpload } from '@/lib/media/process-upload';
 import { sharp } from '@/lib/media/sharp';
 import { setSlotOverrides } from '@/lib/media/slot-overrides';
 
@@ -24,7 +24,7 @@ describe('accepted uploads', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
     expect(jpeg.toString('latin1')).toContain('Exif');
-    const file = await processUpload(jpeg, 'photo.exe', 'site-files');
+    const file = await checkAndReencodeUpload(jpeg, 'photo.exe', 'site-files');
     if (!file.ok) throw new Error(file.reason);
     expect(file).toMatchObject({ type: 'image/webp', extension: 'webp', width: 20, height: 40 });
     const read = await sharp(file.bytes).metadata();
@@ -33,7 +33,7 @@ describe('accepted uploads', () => {
   });
 
   test('a large image is scaled down in proportion', async () => {
-    const file = await processUpload(await picture(4800, 1200), 'x.jpg', 'site-files');
+    const file = await checkAndReencodeUpload(await picture(4800, 1200), 'x.jpg', 'site-files');
     expect(file).toMatchObject({ ok: true, width: 2400, height: 600 });
   });
 
@@ -41,12 +41,12 @@ describe('accepted uploads', () => {
     const gif = await sharp(await picture())
       .gif()
       .toBuffer();
-    expect(await processUpload(gif, 'x.gif', 'site-files')).toMatchObject({ ok: true, type: 'image/webp' });
+    expect(await checkAndReencodeUpload(gif, 'x.gif', 'site-files')).toMatchObject({ ok: true, type: 'image/webp' });
     const cmyk = await sharp(await picture())
       .toColourspace('cmyk')
       .jpeg()
       .toBuffer();
-    const file = await processUpload(cmyk, 'x.jpg', 'site-files');
+    const file = await checkAndReencodeUpload(cmyk, 'x.jpg', 'site-files');
     if (!file.ok) throw new Error(file.reason);
     expect((await sharp(file.bytes).metadata()).space).toBe('srgb');
   });
@@ -54,28 +54,37 @@ describe('accepted uploads', () => {
   test('a photograph of a phone and an animation are rejected, each with its reason', async () => {
     for (const brand of ['heic', 'heix', 'mif1']) {
       const photo = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1');
-      expect(await processUpload(photo, 'IMG_0001.JPG', 'site-files'), brand).toEqual({ ok: false, reason: 'heic' });
+      expect(await checkAndReencodeUpload(photo, 'IMG_0001.JPG', 'site-files'), brand).toEqual({
+        ok: false,
+        reason: 'heic',
+      });
     }
     const frames = [await picture(), await picture(40, 20, '#2a48b4')];
     for (const format of ['gif', 'webp'] as const) {
       const moving = await sharp(frames, { join: { animated: true } })
         .toFormat(format)
         .toBuffer();
-      expect(await processUpload(moving, 'x.png', 'site-files'), format).toEqual({ ok: false, reason: 'animation' });
+      expect(await checkAndReencodeUpload(moving, 'x.png', 'site-files'), format).toEqual({
+        ok: false,
+        reason: 'animation',
+      });
     }
   });
 
   test('documents are detected by content, and accepted by the bucket for them', async () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj');
-    expect(await processUpload(pdf, 'x.jpg', 'site-files')).toMatchObject({
+    expect(await checkAndReencodeUpload(pdf, 'x.jpg', 'site-files')).toMatchObject({
       ok: true,
       type: 'application/pdf',
       extension: 'pdf',
     });
     const csv = Buffer.from('είδος;τιμή\nκιμάς;4,50\n');
-    expect(await processUpload(csv, 'prices.csv', 'staff-files')).toMatchObject({ ok: true, type: 'text/csv' });
-    expect(await processUpload(csv, 'prices.csv', 'site-files')).toEqual({ ok: false, reason: 'kind' });
-    expect(await processUpload(csv, 'prices.pdf', 'staff-files')).toEqual({ ok: false, reason: 'kind' });
+    expect(await checkAndReencodeUpload(csv, 'prices.csv', 'staff-files')).toMatchObject({
+      ok: true,
+      type: 'text/csv',
+    });
+    expect(await checkAndReencodeUpload(csv, 'prices.csv', 'site-files')).toEqual({ ok: false, reason: 'kind' });
+    expect(await checkAndReencodeUpload(csv, 'prices.pdf', 'staff-files')).toEqual({ ok: false, reason: 'kind' });
   });
 
   test.each([
@@ -90,24 +99,33 @@ describe('accepted uploads', () => {
     ['a program', 'MZ\u0090\u0000\u0003\u0000\u0000\u0000', 'price-list.pdf'],
   ])('%s is rejected, whatever its name', async (_, content, name) => {
     for (const bucket of ['site-files', 'staff-files'] as const)
-      expect(await processUpload(Buffer.from(content, 'latin1'), name, bucket)).toEqual({ ok: false, reason: 'kind' });
+      expect(await checkAndReencodeUpload(Buffer.from(content, 'latin1'), name, bucket)).toEqual({
+        ok: false,
+        reason: 'kind',
+      });
   });
 
   test('a list of unclosed tags is scanned as fast as any other', async () => {
     const since = performance.now();
     const list = Buffer.from(`a,b\n${'<a'.repeat(60_000)}`);
-    expect(await processUpload(list, 'list.csv', 'staff-files')).toMatchObject({ ok: true, type: 'text/csv' });
+    expect(await checkAndReencodeUpload(list, 'list.csv', 'staff-files')).toMatchObject({ ok: true, type: 'text/csv' });
     expect(performance.now() - since).toBeLessThan(1000);
   });
 
   test('an empty, oversized or truncated image is rejected with the reason', async () => {
-    expect(await processUpload(Buffer.alloc(0), 'x.jpg', 'site-files')).toEqual({ ok: false, reason: 'empty' });
+    expect(await checkAndReencodeUpload(Buffer.alloc(0), 'x.jpg', 'site-files')).toEqual({
+      ok: false,
+      reason: 'empty',
+    });
     const sized = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7')], bytes);
     const limit = maxFileBytesByBucket['site-files'];
-    expect(await processUpload(sized(limit), 'x.pdf', 'site-files')).toMatchObject({ ok: true });
-    expect(await processUpload(sized(limit + 1), 'x.pdf', 'site-files')).toEqual({ ok: false, reason: 'size' });
+    expect(await checkAndReencodeUpload(sized(limit), 'x.pdf', 'site-files')).toMatchObject({ ok: true });
+    expect(await checkAndReencodeUpload(sized(limit + 1), 'x.pdf', 'site-files')).toEqual({
+      ok: false,
+      reason: 'size',
+    });
     const half = (await picture(400, 400)).subarray(0, 300);
-    expect(await processUpload(half, 'x.jpg', 'site-files')).toEqual({ ok: false, reason: 'picture' });
+    expect(await checkAndReencodeUpload(half, 'x.jpg', 'site-files')).toEqual({ ok: false, reason: 'picture' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkImportRows, type ExistingStore } from '@/lib/stores/import/check-rows';
+import { classifyImportRows, type ExistingStore } from '@/lib/stores/import/classify-import-rows';
 import { type ColumnTarget, findHeadingRow, readImportColumns } from '@/lib/stores/import/columns';
 import { storesToExportRows } from '@/lib/stores/import/export-stores';
 import { maxImportRows, readSpreadsheet } from '@/lib/stores/import/read-spreadsheet';
@@ -31,7 +31,7 @@ async function imported(
   return {
     sheet,
     columns,
-    rows: checkImportRows(sheet.rows, head, columns, { products, known, swap, newId: () => crypto.randomUUID() }),
+    rows: classifyImportRows(sheet.rows, head, columns, { products, known, swap, newId: () => crypto.randomUUID() }),
   };
 }
 const rowsOf = async (bytes: Uint8Array, options = {}) => {

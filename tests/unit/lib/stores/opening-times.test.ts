@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupDaysByHours, isOpen } from '@/lib/stores/opening-times';
 import { hoursSchema, type SpecialDay } from '@/lib/stores/schema';
-import { toZonedTime, weekdayOf } from '@/lib/stores/zoned-time';
+import { toZonedDateAndTime, weekdayOf } from '@/lib/stores/zoned-date-and-time';
 
 const shop = {
   timeZone: 'Europe/Athens',
@@ -42,12 +42,12 @@ describe('isOpen', () => {
   });
 
   it('uses the local day across midnight', () => {
-    expect(toZonedTime(new Date('2026-12-20T22:30:00Z'), 'Europe/Athens')).toEqual({
+    expect(toZonedDateAndTime(new Date('2026-12-20T22:30:00Z'), 'Europe/Athens')).toEqual({
       date: '2026-12-21',
       time: '00:30',
     });
     expect(weekdayOf('2026-12-21')).toBe('mon');
-    expect(weekdayOf(toZonedTime(new Date('2026-12-20T22:30:00Z'), 'America/New_York').date)).toBe('sun');
+    expect(weekdayOf(toZonedDateAndTime(new Date('2026-12-20T22:30:00Z'), 'America/New_York').date)).toBe('sun');
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { findCanonicalSiteUrl } from '@/lib/config/site-url-check';
+import { getSiteUrlUnlessLocal } from '@/lib/config/site-url-check';
 import { fakeNext, requestsToNext, resetFakeNext } from './fake-next';
 import { startFixture } from './server-fixture';
 
@@ -78,6 +78,6 @@ test('a trial on this machine has no such host', () => {
     ['https://www.maker.gr', 'https://www.maker.gr'],
   ] as const) {
     vi.stubEnv('SITE_URL', url);
-    expect(findCanonicalSiteUrl()).toBe(own);
+    expect(getSiteUrlUnlessLocal()).toBe(own);
   }
 });

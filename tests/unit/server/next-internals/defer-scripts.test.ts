@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
-import { deferredDataAttribute } from '@/lib/page-scripts/deferred-data-attribute';
+import { omittedPageDataAttribute } from '@/lib/page-scripts/omitted-page-data-attribute';
 import { releaseMismatchEventName } from '@/lib/page-scripts/show-new-release-bar';
 import {
   createChunkFinder,
@@ -222,7 +222,7 @@ describe('a page with deferred scripts', () => {
   describe('and fetched data', () => {
     const rows = ['1:["&"]\n', '0:{"b":"one"}\n'];
     const marked = page
-      .replace('<h1>', `<h1 ${deferredDataAttribute}="">`)
+      .replace('<h1>', `<h1 ${omittedPageDataAttribute}="">`)
       .replaceAll(/<script>self[\s\S]*?<\/script>/g, '')
       .replace('</body>', `${rows.map(push).join('')}</body>`);
     const flights: string[] = [];

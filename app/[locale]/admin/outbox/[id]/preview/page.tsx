@@ -12,7 +12,7 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { canStaffReadMail, parseMail, readMailFile } from '@/lib/mail/admin/mail-preview';
 import { fetchOutboxMailById } from '@/lib/mail/admin/outbox-queries';
-import { languageOfScript } from '@/lib/text/language-of-script';
+import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 
 export const dynamic = 'force-dynamic';
 

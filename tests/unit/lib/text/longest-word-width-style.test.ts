@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { headlineWidthStyle } from '@/lib/text/headline-width-style';
+import { buildLongestWordWidthStyle } from '@/lib/text/longest-word-width-style';
 
-const ems = (headline: string) => Number((headlineWidthStyle(headline) as Record<string, string>)['--ems']);
+const ems = (headline: string) => Number((buildLongestWordWidthStyle(headline) as Record<string, string>)['--ems']);
 
 test('the size depends on the longest word, and on wide letters', () => {
   expect(ems('La table méditerranéenne')).toBe(ems('méditerranéenne'));

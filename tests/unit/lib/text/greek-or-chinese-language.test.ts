@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOfScript } from '@/lib/text/language-of-script';
+import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 
 test.each([
   ['Ζωοφιλία', 'el'],

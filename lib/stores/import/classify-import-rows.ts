@@ -133,7 +133,7 @@ function statedFields(cells: ReturnType<typeof readRow>['cells'], form: Partial<
 }
 
 /** Checks every row below the headings: what saving it would do, or its problems by cell. */
-export function checkImportRows(
+export function classifyImportRows(
   rows: string[][],
   head: number,
   columns: ImportColumn[],

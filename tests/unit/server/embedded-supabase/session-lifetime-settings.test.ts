@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sessionLifetimeSettings } from '@/server/embedded-supabase/session-lifetime';
+import { sessionLifetimeSettings } from '@/server/embedded-supabase/session-lifetime-settings';
 
 const { jwt_expiry, sessions } = sessionLifetimeSettings;
 const hours = (text: string) => Number(/^(\d+)h$/.exec(text)?.[1]);

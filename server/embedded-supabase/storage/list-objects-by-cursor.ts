@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { StorageTransactionQuery } from './caller-query-runners';
 import { invalidRequestError } from './errors';
-import type { StorageTransactionQuery } from './query-runners';
 
 const schema = z.object({
   prefix: z.string().max(1024).default(''),

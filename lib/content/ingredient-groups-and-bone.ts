@@ -2,18 +2,18 @@ import { classifyIngredient, type IngredientGroup, ingredientGroups } from './in
 import type { ProductFacts } from './product-facts-schema';
 
 /** The group of an ingredient of a recipe. Throws if content/ingredients.json does not contain it. */
-export function ingredientGroup(key: string): IngredientGroup {
+export function getIngredientGroup(key: string): IngredientGroup {
   const ingredientClass = classifyIngredient(key);
   if (!ingredientClass) throw new Error(`content/ingredients.json: '${key}' is missing`);
   return ingredientClass.group;
 }
 
 /** The percentage of each group in a recipe, to a tenth; groups without an ingredient are omitted. */
-export function ingredientGroupShares(
+export function calculateIngredientGroupShares(
   ingredients: ProductFacts['ingredients'],
 ): { group: IngredientGroup; percent: number }[] {
   return ingredientGroups.flatMap((group) => {
-    const members = ingredients.filter(({ key }) => ingredientGroup(key) === group);
+    const members = ingredients.filter(({ key }) => getIngredientGroup(key) === group);
     const percent = Math.round(members.reduce((sum, member) => sum + member.percent, 0) * 10) / 10;
     return percent > 0 ? [{ group, percent }] : [];
   });

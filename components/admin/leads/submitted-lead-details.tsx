@@ -6,7 +6,7 @@ import { isLocale, localeDefinitions } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import type { Assignee } from '@/lib/leads/assignees';
 import type { LeadKind, LeadRowByKind } from '@/lib/leads/lead';
-import { languageOfScript } from '@/lib/text/language-of-script';
+import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import { TextWithNames } from '../text-with-names';
 
 /** Shows every submitted field, labelled as in the form. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { multiLineTextSchema } from '@/lib/text/multi-line-text';
+import { multiLineTextSchema } from '@/lib/text/multi-line-text-schema';
 
 it.each([
   [

@@ -14,7 +14,7 @@ import { getTerminology } from '@/scripts/content-check/terminology';
 /**
  * A text of one language as a translator sees it: its position, the English and the current text, and its limits.
  */
-export type TextRow = {
+export type TranslatorTextRow = {
   /** The same in every language: `messages/nav.exports`. */
   id: string;
   file: string;
@@ -30,7 +30,7 @@ export type TextRow = {
  * The texts of a language in JSON files, with the English ones. Posts are translated as files. Throws ContentError on a
  * bad file.
  */
-export function textRows(locale: Locale): TextRow[] {
+export function listTranslatorTextRows(locale: Locale): TranslatorTextRow[] {
   const terms = getTerminology(locale)?.preferred ?? [];
   return pairs(locale).flatMap(({ folder, file, english, own }) =>
     [...english]

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { installMissingFileDetection } from '@/lib/page-scripts/missing-files';
+import { installMissingFileDetection } from '@/lib/page-scripts/offer-reload-for-missing-files';
 import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
 
 const built = 'https://site.example/_next/static/chunks/';

@@ -6,7 +6,7 @@ import {
   createResponseBundleWriter,
   openResponseBundle,
   type ResponseBundleEntry,
-} from '@/server/http/response-bundle';
+} from '@/server/http/prepared-response-bundle';
 
 let folder: string;
 beforeEach(() => {

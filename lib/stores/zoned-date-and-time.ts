@@ -8,7 +8,7 @@ type WallClock = { date: string; time: string };
 const lastResults = new Map<string, { moment: number; clock: WallClock }>();
 
 /** Date and wall-clock time of a moment in a time zone. */
-export function toZonedTime(now: Date, timeZone: string): WallClock {
+export function toZonedDateAndTime(now: Date, timeZone: string): WallClock {
   // All stores of a list are compared with the same moment.
   const last = lastResults.get(timeZone);
   if (last?.moment === now.getTime()) return last.clock;
@@ -51,7 +51,7 @@ export function addDays(date: string, days: number): string {
 }
 
 function offsetAt(moment: number, timeZone: string): number {
-  const { date, time } = toZonedTime(new Date(moment), timeZone);
+  const { date, time } = toZonedDateAndTime(new Date(moment), timeZone);
   return Date.parse(`${date}T${time}Z`) - moment;
 }
 
