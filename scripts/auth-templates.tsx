@@ -36,7 +36,7 @@ function mail(kind: Kind, locale: Locale): { subject: string; content: MailLayou
 }
 
 /** Returns a template that selects the text by the language stored with the account; Greek if there is none. */
-export async function renderAuthTemplate(kind: Kind): Promise<string> {
+export async function renderMultilingualAuthTemplate(kind: Kind): Promise<string> {
   const others = localeCodes.filter((locale) => locale !== defaultLocale);
   const page = async (locale: Locale) => {
     const { subject, content } = mail(kind, locale);
@@ -50,5 +50,6 @@ export async function renderAuthTemplate(kind: Kind): Promise<string> {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   mkdirSync(folder, { recursive: true });
-  for (const kind of kinds) writeFileSync(path.join(folder, `${kind}.html`), await renderAuthTemplate(kind));
+  for (const kind of kinds)
+    writeFileSync(path.join(folder, `${kind}.html`), await renderMultilingualAuthTemplate(kind));
 }

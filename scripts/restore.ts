@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSupabaseVariables } from '@/server/backend-process';
+import { readSupabaseVariablesFromDataFolder } from '@/server/backend-process';
 import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
 import { findLiveLockOwner } from '@/server/embedded-supabase/lock-file';
 import { summarizeBackup } from '@/server/embedded-supabase/routes/backup-and-restore';
@@ -14,7 +14,7 @@ const usage = `Usage: npm run restore -- file.tar.gz [--replace]
 async function refreshSite(dataDir: string, url: string) {
   const site = findLiveLockOwner(path.join(dataDir, 'launcher.lock'))?.url;
   if (!site) return;
-  const headers = { authorization: `Bearer ${readSupabaseVariables(dataDir, url).SUPABASE_SECRET_KEY}` };
+  const headers = { authorization: `Bearer ${readSupabaseVariablesFromDataFolder(dataDir, url).SUPABASE_SECRET_KEY}` };
   const response = await fetch(`${site}/api/revalidate`, { method: 'POST', headers }).catch(() => null);
   if (response?.status !== 204) process.stderr.write('The pages of the site were not refreshed: restart it.\n');
 }

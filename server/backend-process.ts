@@ -127,6 +127,6 @@ export async function startBackend(
 }
 
 /** The environment of a back end that already runs at `url` on this data folder. */
-export function readSupabaseVariables(dataDir: string, url: string): SupabaseVariables {
+export function readSupabaseVariablesFromDataFolder(dataDir: string, url: string): SupabaseVariables {
   return envOf(url, loadKeys(dataDir));
 }

@@ -6,14 +6,14 @@ import { log } from '@/lib/observability/log';
 import { startRetentionJob } from '@/lib/privacy/retention-job';
 import { mailComposersByKind } from '@/server/mail-composer-registry';
 import { getBackgroundWork } from '@/server/stop-background-work';
-import { waitForBackendReadyMessage } from '@/server/wait-for-backend';
+import { waitUntilLauncherReportsBackend } from '@/server/wait-for-backend';
 
 type End = () => Promise<void>;
 
 function startMails(): End {
   let stopped = false;
   let stop: End = async () => {};
-  void waitForBackendReadyMessage().then(() => {
+  void waitUntilLauncherReportsBackend().then(() => {
     if (stopped) return;
     const worker = startMailWorker(mailComposersByKind);
     const daily = startRetentionJob();

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
 import { findLiveLockOwner } from '@/server/embedded-supabase/lock-file';
-import { readSupabaseVariables } from './backend-process';
+import { readSupabaseVariablesFromDataFolder } from './backend-process';
 import { loadEnvironment, resolveDataFolder } from './project-environment';
 
 const summarySchema = z.object({
@@ -29,7 +29,7 @@ export const findRunningBackendUrl = (dataDir: string) =>
 
 /** Requests a backup or a restore from a running back end; throws with its reason when it rejects. Has no timeout. */
 export async function requestBackupOrRestore(dataDir: string, url: string, what: 'backup' | 'restore', file: string) {
-  const { SUPABASE_SECRET_KEY: apikey } = readSupabaseVariables(dataDir, url);
+  const { SUPABASE_SECRET_KEY: apikey } = readSupabaseVariablesFromDataFolder(dataDir, url);
   const headers = { apikey, 'content-type': 'application/json' };
   const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
     const call = request(`${url}/_site/${what}`, { method: 'POST', headers }, (response) => {

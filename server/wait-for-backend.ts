@@ -5,7 +5,7 @@ export const awaitBackendCliOption = '--await-backend';
 export const backendReadyMessage = 'backend answers';
 
 /** Resolves when the launcher reports that the back end responds; at once where it did before this process began. */
-export function waitForBackendReadyMessage(): Promise<void> {
+export function waitUntilLauncherReportsBackend(): Promise<void> {
   return getProcessGlobal('backend-ready', () => {
     if (!process.argv.includes(awaitBackendCliOption)) return Promise.resolve();
     return new Promise<void>((resolve) => {

@@ -17,7 +17,7 @@ import { withRequestLog } from './http/request-log';
 import { readBuiltConfig } from './next-internals/build-output';
 import { resolveDataFolder } from './project-environment';
 import { stopBackgroundWork } from './stop-background-work';
-import { waitForBackendReadyMessage } from './wait-for-backend';
+import { waitUntilLauncherReportsBackend } from './wait-for-backend';
 
 ignoreClosedOutputErrors();
 const log = pino(createLogOptions());
@@ -29,7 +29,7 @@ const distDir = path.resolve(process.env.NEXT_DIST_DIR || '.next');
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(readBuiltConfig(distDir));
 const port = Number(process.env.PORT || 3000);
 // Heard from now on: it may come while Next is loading.
-void waitForBackendReadyMessage();
+void waitUntilLauncherReportsBackend();
 // On the server it knows of, Next closes every connection that offers another protocol (curl --http2, Java); ours
 // responds in HTTP/1.1.
 const app = next({ dev: false, port, httpServer: createServer() });
@@ -65,7 +65,7 @@ const server = createServer(timeouts, handler);
 // heartbeats.
 server.setTimeout(120_000);
 drainOnSignals(['SIGTERM'], server, stopBackgroundWork);
-await waitForBackendReadyMessage();
+await waitUntilLauncherReportsBackend();
 // As many connections may wait to be accepted as Linux allows by default: with Node's 511, a crowd that comes at once
 // waits whole seconds for a retry.
 server.listen({ port, backlog: 4096 }, () => {

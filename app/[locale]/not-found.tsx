@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 
 /**
  * Shown by `notFound()` inside a page. Every page's data includes it, so it has no header. Unknown URLs get the full

@@ -15,7 +15,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { selectFeaturedProducts } from '@/lib/content/featured-products';
 import { findPageSection, getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getCurrentProducts } from '@/lib/content/products';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 export const generateMetadata = () => createStaticPageMetadata('home');
 

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import type { StaffRole } from '@/lib/auth/permissions';
 import { signOut } from '@/lib/auth/sign-in-actions';
 import { staffPaths } from '@/lib/config/site-paths';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import styles from './shell.module.css';
 import { TextWithNames } from './text-with-names';

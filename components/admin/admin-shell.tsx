@@ -10,9 +10,9 @@ import { authStateKey, readSession, requireAnyStaff } from '@/lib/auth/require-s
 import { brand } from '@/lib/config/brand';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
 import { preservesInputProps } from '@/lib/forms/preserved-input';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeDefinitions, staffLocales } from '@/lib/i18n/locales';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import { AccountMenu } from './account-menu';
 import { adminNav } from './admin-nav';

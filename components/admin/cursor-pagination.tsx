@@ -1,5 +1,5 @@
 import { buttonVariants } from '@/components/ui/button';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 
 type Props = { label: string; newest: Way | null; older: Way | null };
 type Way = { href: string; text: string };

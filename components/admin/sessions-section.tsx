@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Badge } from '@/components/ui/badge';
+import type { SignedInDevice } from '@/lib/auth/list-own-sessions';
 import { revokeSessions } from '@/lib/auth/revoke-sessions-action';
-import type { SignedInDevice } from '@/lib/auth/session-queries';
 import { parseUserAgent } from './parse-user-agent';
 import { SignOutButton } from './sign-out-button';
 

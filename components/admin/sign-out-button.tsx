@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { SingleButtonActionForm } from '@/components/forms/single-button-action-form';
 import { Button } from '@/components/ui/button';
 import { signOut } from '@/lib/auth/sign-in-actions';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 /** Ends this browser's session. A plain form, so it works without JavaScript. */
 export async function SignOutButton({ label }: { label?: string }) {

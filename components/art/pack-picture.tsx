@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/content/products';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { MediaSlotPicture } from './media-slot-picture';
 
 type Props = { product: Pick<Product, 'slug' | 'formats'>; className?: string };

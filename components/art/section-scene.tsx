@@ -1,4 +1,4 @@
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { cn } from '@/lib/utils';
 import { MediaSlotPicture } from './media-slot-picture';
 

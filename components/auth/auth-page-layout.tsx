@@ -7,8 +7,8 @@ import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { authStateKey, readSession } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
 import { preservesInputProps } from '@/lib/forms/preserved-input';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 type Props = {
   path: string;

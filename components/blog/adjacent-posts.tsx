@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { sitePaths } from '@/lib/config/site-paths';
 import { adjacentPosts } from '@/lib/content/blog-navigation';
 import type { Post } from '@/lib/content/posts';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 import { cn } from '@/lib/utils';
 
 /** Links to the previous and next article by date, and to the list of all articles. */

@@ -5,7 +5,7 @@ import { blogPagePath, postsPerPage } from '@/lib/content/blog-navigation';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { loadPosts } from '@/lib/content/posts';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { BlogCategoryNav } from './blog-category-nav';
 import { BlogFeedsSection } from './blog-feeds-section';
 import { BlogHeader } from './blog-header';

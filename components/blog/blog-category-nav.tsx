@@ -3,7 +3,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { blogCategoryPath, countPostsPerUsedCategory } from '@/lib/content/blog-navigation';
 import type { PostCategory } from '@/lib/content/post-schema';
 import type { Post } from '@/lib/content/posts';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 
 const chip =
   'flex min-h-11 items-baseline gap-2 rounded-sm border border-border-strong px-4 py-2 font-bold text-foreground text-sm no-underline hover:border-current aria-[current]:border-foreground aria-[current]:bg-foreground aria-[current]:text-background';

@@ -1,6 +1,6 @@
-import { Paragraphs } from '@/components/sections/section-parts';
+import { Paragraphs } from '@/components/sections/section-heading-and-paragraphs';
 import { getPageCopy } from '@/lib/content/page-copy';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { FeedLinks } from './feed-links';
 
 /** Describes the articles and how to follow new ones, with links to the feeds. */

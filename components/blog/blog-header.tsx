@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type BreadcrumbItem, Breadcrumbs } from '@/components/site-shell/breadcrumbs';
-import { buildLongestWordWidthStyle } from '@/lib/text/longest-word-width-style';
+import { buildMaxTokenWidthStyle } from '@/lib/text/max-token-width-style';
 
 type Props = { trail?: BreadcrumbItem[]; eyebrow?: string; heading: string; lead: string; children: ReactNode };
 
@@ -13,7 +13,7 @@ export function BlogHeader({ trail, eyebrow, heading, lead, children }: Props) {
         {eyebrow && <p className="eyebrow mb-4 text-accent-text">{eyebrow}</p>}
         <div className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
           <div className="@container lg:col-span-7">
-            <h1 className="fitted [--fit:var(--text-6xl)]" style={buildLongestWordWidthStyle(heading)}>
+            <h1 className="fitted [--fit:var(--text-6xl)]" style={buildMaxTokenWidthStyle(heading)}>
               {heading}
             </h1>
           </div>

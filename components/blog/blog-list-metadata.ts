@@ -4,7 +4,7 @@ import { brand } from '@/lib/config/brand';
 import { blogCategoryPath, blogPagePath } from '@/lib/content/blog-navigation';
 import { getPageCopy } from '@/lib/content/page-copy';
 import type { PostCategory } from '@/lib/content/post-schema';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { createPageMetadata } from '@/lib/seo';
 import { withFeedLinks } from './feed-metadata';
 

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { LinkArrow } from '@/components/ui/text-link';
 import type { Post } from '@/lib/content/posts';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 import { insertJoiners } from '@/lib/text/insert-joiners';
-import { buildLongestWordWidthStyle } from '@/lib/text/longest-word-width-style';
+import { buildMaxTokenWidthStyle } from '@/lib/text/max-token-width-style';
 import { PostDateAndReadingTime } from './post-date-and-reading-time';
 import { PostScene } from './post-scene';
 
@@ -19,7 +19,7 @@ export async function FeaturedPost({ post }: { post: Post }) {
         </p>
         <h2
           className="fitted mt-4 leading-[1.05] [--fit:var(--text-3xl)] sm:[--fit:var(--text-4xl)]"
-          style={buildLongestWordWidthStyle(post.title)}
+          style={buildMaxTokenWidthStyle(post.title)}
         >
           <Link href={post.path} className="no-underline after:absolute after:inset-0">
             {post.title}

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { blogFeeds } from '@/lib/content/post-feed';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { currentLocale } from '@/lib/i18n/navigation';
 
 /** Links to the feeds of the page's language. Plain links, because they lead to files instead of pages. */
 export async function FeedLinks() {

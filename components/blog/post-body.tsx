@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Post } from '@/lib/content/posts';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 import styles from './post-body.module.css';
 
 /** A table in a focusable frame that scrolls sideways on a phone. */

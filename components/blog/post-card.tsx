@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Post } from '@/lib/content/posts';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 import { insertJoiners } from '@/lib/text/insert-joiners';
-import { buildLongestWordWidthStyle } from '@/lib/text/longest-word-width-style';
+import { buildMaxTokenWidthStyle } from '@/lib/text/max-token-width-style';
 import { cn } from '@/lib/utils';
 import { PostDateAndReadingTime } from './post-date-and-reading-time';
 import { PostScene } from './post-scene';
@@ -28,7 +28,7 @@ export async function PostCard({ post, heading: Heading = 'h2', wide = false }: 
         <p className="eyebrow text-accent-text">{t(`${post.category}.name`)}</p>
         <Heading
           className="fitted mt-2 leading-[1.15] [--fit:var(--text-2xl)]"
-          style={buildLongestWordWidthStyle(post.title)}
+          style={buildMaxTokenWidthStyle(post.title)}
         >
           <Link
             href={post.path}

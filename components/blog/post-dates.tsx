@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Post } from '@/lib/content/posts';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { formatDateAfterVerb } from '@/lib/i18n/formatters';
-import { currentLocale } from '@/lib/i18n/navigation';
 
 /** Shows when a post was published and last updated. */
 export async function PostDates({ post: { published, updated } }: { post: Pick<Post, 'published' | 'updated'> }) {

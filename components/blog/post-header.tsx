@@ -4,7 +4,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { blogCategoryPath } from '@/lib/content/blog-navigation';
 import type { Post } from '@/lib/content/posts';
 import { insertJoiners } from '@/lib/text/insert-joiners';
-import { buildLongestWordWidthStyle } from '@/lib/text/longest-word-width-style';
+import { buildMaxTokenWidthStyle } from '@/lib/text/max-token-width-style';
 import { PostDateAndReadingTime } from './post-date-and-reading-time';
 import { PostScene } from './post-scene';
 
@@ -25,7 +25,7 @@ export async function PostHeader({ post }: { post: Post }) {
         />
         <h1
           className="fitted leading-[1.04] [--fit:var(--text-3xl)] sm:[--fit:var(--text-4xl)] xl:[--fit:var(--text-5xl)]"
-          style={buildLongestWordWidthStyle(title)}
+          style={buildMaxTokenWidthStyle(title)}
         >
           {title}
         </h1>

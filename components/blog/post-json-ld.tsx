@@ -3,8 +3,8 @@ import { JsonLd } from '@/components/json-ld';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { Post } from '@/lib/content/posts';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { languageTag } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
 import { absoluteUrl, pageUrl } from '@/lib/seo';
 
 /** Structured data of an article. The author is the organisation, because the site names no persons. */

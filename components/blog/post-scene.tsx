@@ -1,5 +1,5 @@
 import { MediaSlotPicture } from '@/components/art/media-slot-picture';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { cn } from '@/lib/utils';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Post } from '@/lib/content/posts';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { pageUrl } from '@/lib/seo';
 import { CopyLinkButton } from './copy-link-button';
 import { buildEmailShareLink, buildShareLinks } from './share-links';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { catalogueDownloadPath, readCatalogueFileSizeBytes } from '@/lib/content/catalogue-download';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 /** Links to the PDF catalogue in the page's language, with its type and size. */
 export async function CatalogueLink({ className }: { className?: string }) {

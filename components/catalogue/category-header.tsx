@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { MediaSlotPicture } from '@/components/art/media-slot-picture';
 import { type BreadcrumbItem, Breadcrumbs } from '@/components/site-shell/breadcrumbs';
 import type { PageCopy } from '@/lib/content/page-copy-schema';
-import { currentLocale } from '@/lib/i18n/navigation';
-import { buildLongestWordWidthStyle } from '@/lib/text/longest-word-width-style';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
+import { buildMaxTokenWidthStyle } from '@/lib/text/max-token-width-style';
 
 type Props = {
   copy: PageCopy;
@@ -22,7 +22,7 @@ export async function CategoryHeader({ copy, trail, field, picture, figure, chil
       <div className="@container w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-8 pb-10 lg:justify-self-end lg:pe-12 lg:pb-16">
         <Breadcrumbs trail={trail} />
         {copy.eyebrow && <p className="eyebrow mb-4">{copy.eyebrow}</p>}
-        <h1 className="fitted" style={buildLongestWordWidthStyle(copy.heading)}>
+        <h1 className="fitted" style={buildMaxTokenWidthStyle(copy.heading)}>
           {copy.heading}
         </h1>
         <p className="lead mt-5">{copy.lead}</p>

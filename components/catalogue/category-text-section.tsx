@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Paragraphs } from '@/components/sections/section-parts';
+import { Paragraphs } from '@/components/sections/section-heading-and-paragraphs';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
-import { buildLongestWordWidthStyle } from '@/lib/text/longest-word-width-style';
+import { buildMaxTokenWidthStyle } from '@/lib/text/max-token-width-style';
 import { cn } from '@/lib/utils';
 
 type Props = { section: SectionCopy; className?: string; children?: ReactNode };
@@ -19,7 +19,7 @@ export function CategoryTextSection({ section: { id, heading, paragraphs, note }
           <h2
             id={`${id}-heading`}
             className="fitted leading-[1.05] [--fit:var(--text-4xl)]"
-            style={buildLongestWordWidthStyle(heading)}
+            style={buildMaxTokenWidthStyle(heading)}
           >
             {heading}
           </h2>

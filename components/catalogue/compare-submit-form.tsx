@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { currentLocale } from '@/lib/i18n/navigation';
 
 const formId = 'compare-form';
 

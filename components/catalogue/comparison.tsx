@@ -5,10 +5,10 @@ import type { AnalysisBasis } from '@/lib/content/convert-constituents';
 import { productLines } from '@/lib/content/product-facts-schema';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
 import { toComparedProducts } from './compared-product';
 import { ComparisonIsland } from './comparison-island';
 

@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { maxLowBonePercent } from '@/lib/content/filterable-products';
 import type { ProductFilterGroup } from '@/lib/content/product-finder';
 import { getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
 
 export type FacetTranslator = (group: ProductFilterGroup, value: string) => string;
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { MediaSlotPicture } from '@/components/art/media-slot-picture';
 import { productFormats as order, type productFormats } from '@/lib/content/product-facts-schema';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 type Format = (typeof productFormats)[number];
 

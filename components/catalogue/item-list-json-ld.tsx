@@ -1,6 +1,6 @@
 import { JsonLd } from '@/components/json-ld';
 import type { Product } from '@/lib/content/products';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { pageUrl } from '@/lib/seo';
 
 /** Structured data: the products of a page as a list. */

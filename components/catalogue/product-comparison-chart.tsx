@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/content/products';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 import { pickEvenly } from '@/lib/pick-evenly';
 
 type Props = {

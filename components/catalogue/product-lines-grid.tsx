@@ -1,5 +1,5 @@
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { resolveProductLinePath } from './product-line-path';
 import { productLineThemes } from './product-line-theme';
 import { ProductLineTile } from './product-line-tile';

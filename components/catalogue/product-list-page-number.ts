@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { pageNumbersAfterFirst } from '@/lib/content/pagination';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { countCurrentProducts } from '@/lib/content/products';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { createPageMetadata } from '@/lib/seo';
 
 export type PaginatedPageProps = { params: Promise<{ page: string }> };

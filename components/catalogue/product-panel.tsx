@@ -2,9 +2,9 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { PackPicture } from '@/components/art/pack-picture';
 import { buttonVariants } from '@/components/ui/button';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { languageTag } from '@/lib/i18n/locales';
 import { lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 type Props = { product: Product; text: string; mirrored: boolean };
 

@@ -1,6 +1,6 @@
 import { PackPicture } from '@/components/art/pack-picture';
 import type { Product } from '@/lib/content/products';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 
 /** Shows packs in a row, each with its name and a link to its page. */
 export function ProductThumbnailLinks({ products, className = '' }: { products: Product[]; className?: string }) {

@@ -1,6 +1,6 @@
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import type { Product } from '@/lib/content/products';
-import { buildLongestWordWidthStyle } from '@/lib/text/longest-word-width-style';
+import { buildMaxTokenWidthStyle } from '@/lib/text/max-token-width-style';
 import { ProductThumbnailLinks } from './product-thumbnail-links';
 
 // The tag behind each item of 'where to start'. Every product with that tag is shown there.
@@ -28,7 +28,7 @@ export function ProductsByDogType({ section, products }: { section: SectionCopy;
           <h2
             id={`${section.id}-heading`}
             className="fitted leading-[1.02]"
-            style={buildLongestWordWidthStyle(section.heading)}
+            style={buildMaxTokenWidthStyle(section.heading)}
           >
             {section.heading}
           </h2>

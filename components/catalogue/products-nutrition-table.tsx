@@ -3,9 +3,9 @@ import { Table } from '@/components/ui/table';
 import { convertConstituents } from '@/lib/content/convert-constituents';
 import { productLines } from '@/lib/content/product-facts-schema';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { languageTag } from '@/lib/i18n/locales';
 import { lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 
 /** Shows the key figures of every product per 100 g as fed, grouped by line. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { MediaSlotPicture } from '@/components/art/media-slot-picture';
-import { Paragraphs } from '@/components/sections/section-parts';
+import { Paragraphs } from '@/components/sections/section-heading-and-paragraphs';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 type Props = { section: SectionCopy; field: string; picture: string; children?: ReactNode };
 

@@ -118,7 +118,7 @@ type Submission = {
 };
 
 /** The result of a form, and whether it was emptied: it is not when its values changed during the request. */
-export type SubmitResult = { result: FormResult; invalidFields: Record<string, string>; emptied: boolean };
+export type FormSubmitOutcome = { result: FormResult; invalidFields: Record<string, string>; emptied: boolean };
 
 /** Checks a form and sends it. Loaded when somebody touches a form. */
 export async function validateAndSubmitForm({
@@ -128,7 +128,7 @@ export async function validateAndSubmitForm({
   startedAt,
   action,
   failure,
-}: Submission): Promise<SubmitResult> {
+}: Submission): Promise<FormSubmitOutcome> {
   const found = (await validation?.all()) ?? {};
   if (Object.keys(found).length > 0)
     return { result: { ok: false, error: 'form.summary', message: '' }, invalidFields: found, emptied: false };

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { SelectArrow } from '@/components/ui/select';
 import { readEnvironmentVariable } from '@/lib/config/env';
 import { actionNameField, formActionNames, honeypotAttributes } from '@/lib/forms/hidden-fields';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { cn } from '@/lib/utils';
 import type { FormKind } from './client-validation';
 import type { FormAction } from './form-behaviour';
@@ -21,7 +21,7 @@ import {
   FormSelect,
   FormSubmitButton,
   FormTextarea,
-} from './form-control';
+} from './form-controls';
 import { type FormPreloadTiming, SiteForm } from './site-form';
 
 type Frame = {

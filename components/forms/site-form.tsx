@@ -6,8 +6,8 @@ import type { FormResult, FormValues } from '@/lib/forms/form-values';
 import { outdatedFormEventName } from '@/lib/page-scripts/show-new-release-bar';
 import type { FormKind, FormValidator } from './client-validation';
 import { focusOrAnnounceResultMessage, type ToastLabels } from './focus-or-announce-result-message';
-import type { FormAction, SubmitResult } from './form-behaviour';
-import { FormContext } from './form-control';
+import type { FormAction, FormSubmitOutcome } from './form-behaviour';
+import { FormContext } from './form-controls';
 
 /** True when the tab has a draft of a form. */
 function hasDraft(kind: string): boolean {
@@ -123,7 +123,7 @@ function useSiteForm({ kind, preload = 'near', action, failure, noticeLabels }: 
       const submission = { kind, form: element, validation: known, startedAt: startedAt.current, action, failure };
       const code = await work();
       if (!code) element.dispatchEvent(new Event(outdatedFormEventName, { bubbles: true, cancelable: true }));
-      const done: SubmitResult | undefined = await code?.validateAndSubmitForm(submission);
+      const done: FormSubmitOutcome | undefined = await code?.validateAndSubmitForm(submission);
       setFailing(done?.invalidFields ?? {});
       setResult(done?.result ?? { ok: false, error: 'unreachable', message: failure });
       if (!done?.result.ok) return;

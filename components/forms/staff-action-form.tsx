@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/select';
 import type { ActionResult } from '@/lib/action-result';
 import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { StaffAndLinkActionName } from './action-name-type';
-import { SubmittedValuesContext } from './submitted-control';
+import { SubmittedValuesContext } from './controls-with-submitted-value';
 import { TextWithIsolatedNames } from './text-with-isolated-names';
 import { ActionResultAlert, useResilientAction, useResultPresentation } from './use-resilient-action';
 

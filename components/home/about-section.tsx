@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
 import { buildGridColumnsStyle } from '@/components/sections/grid-track-styles';
-import { Paragraphs } from '@/components/sections/section-parts';
+import { Paragraphs } from '@/components/sections/section-heading-and-paragraphs';
 import { LinkArrow } from '@/components/ui/text-link';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 
 /** Introduces the maker and the three principles behind every recipe. */
 export async function AboutSection({ section, lead }: { section: SectionCopy; lead: string }) {

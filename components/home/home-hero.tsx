@@ -4,9 +4,9 @@ import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getHeroSlides } from '@/lib/content/hero-slides';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { languageTag } from '@/lib/i18n/locales';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { buildLongestWordWidthStyle } from '@/lib/text/longest-word-width-style';
+import { buildMaxTokenWidthStyle } from '@/lib/text/max-token-width-style';
 import { cn } from '@/lib/utils';
 import { HeroCarousel } from './hero-carousel';
 
@@ -37,7 +37,7 @@ export async function HomeHero({ heading }: { heading: string }) {
         label: t('hero.position', { number: index + 1, total: slides.length }),
         message: (
           <div className="@container" lang={messageLocale === locale ? undefined : languageTag(messageLocale)}>
-            <p className="headline fitted max-w-none leading-[1.02]" style={buildLongestWordWidthStyle(message.title)}>
+            <p className="headline fitted max-w-none leading-[1.02]" style={buildMaxTokenWidthStyle(message.title)}>
               {message.title}
             </p>
             <p className="lead mt-4 lg:max-w-88 xl:max-w-104">{message.text}</p>

@@ -5,7 +5,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { resolveLinkPathForProducts } from '@/lib/content/link-path-for-products';
 import type { productLines } from '@/lib/content/product-facts-schema';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 
 type Line = (typeof productLines)[number];
 

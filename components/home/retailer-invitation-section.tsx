@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { Paragraphs } from '@/components/sections/section-parts';
+import { Paragraphs } from '@/components/sections/section-heading-and-paragraphs';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 
 /** Invites stores to apply, with a link to the form on the store page. */
 export async function RetailerInvitationSection({ section }: { section: SectionCopy }) {

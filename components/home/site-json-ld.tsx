@@ -1,8 +1,8 @@
 import { JsonLd } from '@/components/json-ld';
 import { brand, brandFieldUnlessSample } from '@/lib/config/brand';
 import { brandPostalAddress } from '@/lib/config/brand-postal-address';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { languageTag } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
 import { absoluteUrl, pageUrl } from '@/lib/seo';
 
 /** Structured data of the publisher: the organisation and its website. */

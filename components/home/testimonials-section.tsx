@@ -1,5 +1,5 @@
 import { buildGridRowsStyle } from '@/components/sections/grid-track-styles';
-import { Paragraphs } from '@/components/sections/section-parts';
+import { Paragraphs } from '@/components/sections/section-heading-and-paragraphs';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 
 /** Shows testimonials of owners: the first one large, the others beside it. */

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
 import { buildGridColumnsStyle } from '@/components/sections/grid-track-styles';
-import { Paragraphs } from '@/components/sections/section-parts';
+import { Paragraphs } from '@/components/sections/section-heading-and-paragraphs';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
-import { Link } from '@/lib/i18n/navigation';
-import { buildLongestWordWidthStyle } from '@/lib/text/longest-word-width-style';
+import { Link } from '@/lib/i18n/current-locale-and-link';
+import { buildMaxTokenWidthStyle } from '@/lib/text/max-token-width-style';
 
 /** Explains why to feed raw: the argument beside the picture of the running hound, the reasons below. */
 export async function WhyRawSection({ section }: { section: SectionCopy }) {
@@ -19,7 +19,7 @@ export async function WhyRawSection({ section }: { section: SectionCopy }) {
           <h2
             id="why-raw-heading"
             className="fitted leading-none [--fit:var(--text-6xl)]"
-            style={buildLongestWordWidthStyle(section.heading)}
+            style={buildMaxTokenWidthStyle(section.heading)}
           >
             {section.heading}
           </h2>

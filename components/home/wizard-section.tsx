@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
-import { Paragraphs } from '@/components/sections/section-parts';
+import { Paragraphs } from '@/components/sections/section-heading-and-paragraphs';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
-import { Link } from '@/lib/i18n/navigation';
-import { buildLongestWordWidthStyle } from '@/lib/text/longest-word-width-style';
+import { Link } from '@/lib/i18n/current-locale-and-link';
+import { buildMaxTokenWidthStyle } from '@/lib/text/max-token-width-style';
 
 /** Invites visitors to the nutrition test. */
 export async function WizardSection({ section }: { section: SectionCopy }) {
@@ -23,7 +23,7 @@ export async function WizardSection({ section }: { section: SectionCopy }) {
         <h2
           id="questionnaire-heading"
           className="fitted leading-[1.02]"
-          style={buildLongestWordWidthStyle(section.heading)}
+          style={buildMaxTokenWidthStyle(section.heading)}
         >
           {section.heading}
         </h2>

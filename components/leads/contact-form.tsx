@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { FormEmailInputWithSuggestion } from '@/components/forms/form-control';
+import { FormEmailInputWithSuggestion } from '@/components/forms/form-controls';
 import {
   CompleteSiteForm,
   FormAgreementField,
@@ -10,7 +10,7 @@ import {
   FormTextareaField,
 } from '@/components/forms/form-field';
 import { sitePaths } from '@/lib/config/site-paths';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 import { contactTopics } from '@/lib/leads/schemas';
 import { submitContactMessage } from '@/lib/leads/submit-actions';
 import { LeadSection } from './lead-section';

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { FormEmailInputWithSuggestion } from '@/components/forms/form-control';
+import { FormEmailInputWithSuggestion } from '@/components/forms/form-controls';
 import {
   CompleteSiteForm,
   FormAgreementField,
@@ -10,7 +10,7 @@ import {
 } from '@/components/forms/form-field';
 import { retailerTypes } from '@/lib/config/retailer-types';
 import { sitePaths } from '@/lib/config/site-paths';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 import { submitPartnership } from '@/lib/leads/submit-actions';
 import { LeadSection } from './lead-section';
 

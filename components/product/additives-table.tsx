@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { formatNumberWithUnit } from '@/lib/i18n/format-quantity';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';
 
 /** Shows nutritional additives per kg with their code and amount. */

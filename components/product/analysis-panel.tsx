@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { analysisBases } from '@/lib/content/convert-constituents';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
 import { AnalysisTable } from './analysis-table';
 import styles from './product.module.css';
 

@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { type AnalysisBasis, convertConstituents } from '@/lib/content/convert-constituents';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { formatNumberWithUnit } from '@/lib/i18n/format-quantity';
 import { languageTag } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';
 
 /** Shows the constituents on one basis in the language's statutory terms, each with a bar beside its figure. */

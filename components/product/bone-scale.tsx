@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { classifyBonePercent, usualBonePercentRange } from '@/lib/content/ingredient-groups-and-bone';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { formatPercentRange } from '@/lib/i18n/format-quantity';
 import { languageTag } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';
 
 const scaleEnd = 20;

@@ -5,8 +5,8 @@ import {
   listRecipeAnimals,
 } from '@/lib/content/ingredient-groups-and-bone';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { languageTag } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import styles from './product.module.css';
 

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getProductOrThrow, type Product } from '@/lib/content/products';
 import { isDiscontinued } from '@/lib/content/sale-dates';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { getSaleDateFormatOptions } from './sale-date-formats';
 
 /** Notes that a food is no longer made, since when, and which one there is in its place. */

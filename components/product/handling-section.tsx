@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { findLineStoryContentFolder } from './find-line-story-content-folder';
 
 /** Shows instructions for use: feeding, transition, thawing, storage and hygiene, as far as they apply to the food. */

@@ -4,9 +4,9 @@ import { brand } from '@/lib/config/brand';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { isSwitchedOff } from '@/lib/content/switched-off';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { languageTag } from '@/lib/i18n/locales';
 import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
-import { currentLocale } from '@/lib/i18n/navigation';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import styles from './product.module.css';
 

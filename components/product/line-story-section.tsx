@@ -1,7 +1,7 @@
-import { Paragraphs } from '@/components/sections/section-parts';
+import { Paragraphs } from '@/components/sections/section-heading-and-paragraphs';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import type { Product } from '@/lib/content/products';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { findLineStoryContentFolder } from './find-line-story-content-folder';
 
 /** Shows the story of the product's line and the occasions it is for, if the line has one. */

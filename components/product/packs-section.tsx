@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { MediaSlotPicture } from '@/components/art/media-slot-picture';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 /** Shows the packs that the product is sold in. */
 export async function PacksSection({ product: { slug, formats, copy } }: { product: Product }) {

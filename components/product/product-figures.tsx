@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/lib/content/products';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
 
 /** Shows the stated energy, bone, protein and fat in the page's largest type. */
 export async function ProductFigures({ product: { nutrition, bonePercent } }: { product: Product }) {

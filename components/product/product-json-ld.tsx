@@ -2,7 +2,7 @@ import { JsonLd } from '@/components/json-ld';
 import { brand } from '@/lib/config/brand';
 import { convertConstituents } from '@/lib/content/convert-constituents';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { absoluteUrl, pageUrl } from '@/lib/seo';
 import { productOgImagePath } from './product-route-data';
 

@@ -5,7 +5,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getCurrentProducts, type Product } from '@/lib/content/products';
 import { selectRelatedProducts } from '@/lib/content/related-products';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 
 /** Links to the questionnaire, the stores, related foods and all products. */
 export async function ProductNextSteps({ product }: { product: Product }) {

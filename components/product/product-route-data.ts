@@ -7,7 +7,7 @@ import {
   type Product,
   readProductFactsByPath,
 } from '@/lib/content/products';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { createPageMetadata } from '@/lib/seo';
 
 type Prefix = Parameters<typeof getProductSegments>[0];

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { searchPagePath } from '@/lib/config/site-paths';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { currentLocale } from '@/lib/i18n/navigation';
 import { SearchDialogResultsIsland } from './search-dialog-results-island';
 
 const id = 'search-dialog';

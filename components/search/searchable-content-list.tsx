@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { type SearchKind, searchKinds } from '@/lib/search/search-index';
 import { listSearchDocuments } from './search-documents';
 

@@ -1,6 +1,6 @@
 import { brandPostalAddressLine, brandPostalLangAttribute } from '@/lib/config/brand-postal-address';
 import { brandPostalCountrySuffix } from '@/lib/config/brand-postal-country-suffix';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 /**
  * The maker's address, marked with its own language where that is not the page's, and the country for readers abroad.

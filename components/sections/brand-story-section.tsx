@@ -1,8 +1,8 @@
 import { MediaSlotPicture } from '@/components/art/media-slot-picture';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { LabelledSection } from './labelled-section';
-import { SectionHeading } from './section-parts';
+import { SectionHeading } from './section-heading-and-paragraphs';
 
 /** Tells the story behind the name on a dark field under its star. */
 export async function BrandStorySection({ section }: { section: SectionCopy }) {

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { getCompanyClaimPercents } from '@/lib/content/company-claims';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
 import { buildGridColumnsStyle } from './grid-track-styles';
-import { Paragraphs } from './section-parts';
+import { Paragraphs } from './section-heading-and-paragraphs';
 
 /**
  * Shows the claimed figures in the page's largest type, each linked to the note with its source. The section has an

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { LinkArrow } from '@/components/ui/text-link';
 import { sitePaths } from '@/lib/config/site-paths';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 
 /** Links to pages that may already answer the question, for visitors of the contact page. */
 export async function ContactRelatedLinksSection() {

@@ -1,10 +1,10 @@
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
 import { LabelledSection } from './labelled-section';
-import { SectionHeading } from './section-parts';
+import { SectionHeading } from './section-heading-and-paragraphs';
 
 /** Explains how amounts are calculated, with the exponent of body weight they are based on. */
 export async function EnergyMethodSection({ section }: { section: SectionCopy }) {

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { languageTag } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { LabelledSection } from './labelled-section';
-import { SectionHeading } from './section-parts';
+import { SectionHeading } from './section-heading-and-paragraphs';
 
 /** Shows the questions by topic. The id is on the answer, so that browsers open the question if a URL targets it. */
 export async function FaqGroups({ sections }: { sections: SectionCopy[] }) {

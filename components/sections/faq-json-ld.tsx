@@ -1,7 +1,7 @@
 import { JsonLd } from '@/components/json-ld';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { languageTag } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
 
 /** Structured data of the questions and answers. */
 export async function FaqJsonLd({ sections }: { sections: SectionCopy[] }) {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
 
 /** Links to each topic with its number of questions. */
 export async function FaqTopicNav({ sections }: { sections: SectionCopy[] }) {

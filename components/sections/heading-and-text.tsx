@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { LabelledSection } from './labelled-section';
-import { Paragraphs, SectionHeading } from './section-parts';
+import { Paragraphs, SectionHeading } from './section-heading-and-paragraphs';
 
 type Props = { section: SectionCopy; field?: string; ornament?: ReactNode; children?: ReactNode; className?: string };
 
 /** Shows a heading beside its paragraphs, the first of them large. */
-export function HeadingAndText({ section, field, ornament, children, className }: Props) {
+export function HeadingBesideText({ section, field, ornament, children, className }: Props) {
   const [first, ...rest] = section.paragraphs;
   return (
     <LabelledSection section={section} field={field} className={className}>

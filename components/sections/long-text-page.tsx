@@ -3,12 +3,12 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy } from '@/lib/content/page-copy';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import { currentLocale } from '@/lib/i18n/navigation';
 import { LabelledSection } from './labelled-section';
 import { LinkifiedText } from './linkified-text';
 import { PageHeader } from './page-header';
-import { SectionHeading } from './section-parts';
+import { SectionHeading } from './section-heading-and-paragraphs';
 
 type Props = {
   page: PageKey;

@@ -3,10 +3,10 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { getMarkets, getMarketsUsingLanguage } from '@/lib/content/markets';
 import { productLines } from '@/lib/content/product-facts-schema';
 import { getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { displayNames, listFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, languageTag } from '@/lib/i18n/locales';
 import { lowercaseLabelInSentence, lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { cn } from '@/lib/utils';
 

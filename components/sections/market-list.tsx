@@ -4,10 +4,10 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { getMarkets } from '@/lib/content/markets';
 import { productLines } from '@/lib/content/product-facts-schema';
 import { getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { listFormat, numberFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, languageTag } from '@/lib/i18n/locales';
 import { lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 /** Lists every market with its number and colour on the map, its first year and its products. */
 export async function MarketList() {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { getSlotPicture } from '@/components/art/picture-files';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 /** The map of the markets. Hidden from assistive technology, because the list after it has the same content. */
 export async function MarketMap() {

@@ -6,7 +6,7 @@ import { ActionFallbackTextsProvider, PreservedInputRestorer } from '@/component
 import { PageShell } from '@/components/site-shell/page-shell';
 import { Button } from '@/components/ui/button';
 import { preservesInputProps } from '@/lib/forms/preserved-input';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import type { NewsletterLinkResult } from '@/lib/newsletter/newsletter-link-results';
 import { newsletterPaths } from '@/lib/newsletter/paths';
 

@@ -1,8 +1,8 @@
 import { getMessages, getTranslations } from 'next-intl/server';
-import { FormEmailInputWithSuggestion } from '@/components/forms/form-control';
+import { FormEmailInputWithSuggestion } from '@/components/forms/form-controls';
 import { CompleteSiteForm, FormAgreementField, FormField } from '@/components/forms/form-field';
 import { sitePaths } from '@/lib/config/site-paths';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 import { subscribeToNewsletter } from '@/lib/newsletter/subscribe-action';
 
 /**

@@ -1,10 +1,10 @@
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
 import { LabelledSection } from './labelled-section';
-import { Paragraphs, SectionHeading } from './section-parts';
+import { Paragraphs, SectionHeading } from './section-heading-and-paragraphs';
 
 const columns: Record<number, string> = {
   3: 'lg:grid-cols-3',

@@ -1,5 +1,5 @@
 import { type BreadcrumbItem, Breadcrumbs } from '@/components/site-shell/breadcrumbs';
-import { buildLongestWordWidthStyle } from '@/lib/text/longest-word-width-style';
+import { buildMaxTokenWidthStyle } from '@/lib/text/max-token-width-style';
 
 type Props = { trail?: BreadcrumbItem[]; eyebrow?: string; heading: string; lead: string };
 
@@ -10,7 +10,7 @@ export function PageHeader({ trail, eyebrow, heading, lead }: Props) {
       <div className="@container container-page">
         {trail && <Breadcrumbs trail={trail} />}
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1 className="fitted" style={buildLongestWordWidthStyle(heading)}>
+        <h1 className="fitted" style={buildMaxTokenWidthStyle(heading)}>
           {heading}
         </h1>
         <p className="lead">{lead}</p>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { SectionScene } from '@/components/art/section-scene';
-import { buildLongestWordWidthStyle } from '@/lib/text/longest-word-width-style';
+import { buildMaxTokenWidthStyle } from '@/lib/text/max-token-width-style';
 
 type Props = {
   field: 'clay' | 'wine' | 'sea' | 'plum' | 'saffron' | 'olive';
@@ -14,7 +14,7 @@ export function PageHero({ field, scene, copy }: Props) {
     <header data-field={field} className="painted grid lg:min-h-[38rem] lg:grid-cols-2">
       <div className="@container w-full self-center px-gutter pt-12 pb-10 lg:max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] lg:justify-self-end lg:py-section lg:pe-8">
         {copy.eyebrow && <p className="eyebrow mb-5">{copy.eyebrow}</p>}
-        <h1 className="fitted" style={buildLongestWordWidthStyle(copy.heading)}>
+        <h1 className="fitted" style={buildMaxTokenWidthStyle(copy.heading)}>
           {copy.heading}
         </h1>
         <p className="lead mt-6">{copy.lead}</p>

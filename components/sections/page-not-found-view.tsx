@@ -3,8 +3,8 @@ import { SectionScene } from '@/components/art/section-scene';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { Button } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { Link } from '@/lib/i18n/navigation';
-import { buildLongestWordWidthStyle } from '@/lib/text/longest-word-width-style';
+import { Link } from '@/lib/i18n/current-locale-and-link';
+import { buildMaxTokenWidthStyle } from '@/lib/text/max-token-width-style';
 
 /** The content of the 404 page. */
 export async function PageNotFoundView() {
@@ -17,7 +17,7 @@ export async function PageNotFoundView() {
           <p aria-hidden="true" className="headline text-6xl text-accent-text">
             404
           </p>
-          <h1 className="fitted mt-2" style={buildLongestWordWidthStyle(t('notFound.heading'))}>
+          <h1 className="fitted mt-2" style={buildMaxTokenWidthStyle(t('notFound.heading'))}>
             {t('notFound.heading')}
           </h1>
           <p className="lead mt-4">{t('notFound.text')}</p>

@@ -2,7 +2,7 @@ import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import type { PartnerStoriesCopy } from '@/lib/content/partner-stories';
 import { buildGridColumnsStyle } from './grid-track-styles';
 import { LabelledSection } from './labelled-section';
-import { Paragraphs, SectionHeading } from './section-parts';
+import { Paragraphs, SectionHeading } from './section-heading-and-paragraphs';
 
 type Props = { section: SectionCopy; stories: PartnerStoriesCopy; field: string };
 

@@ -2,12 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import { brand, schemaOrgWeekdays } from '@/lib/config/brand';
 import { businessHoursMessageValues } from '@/lib/config/business-hours-message-values';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { formatFigureRange } from '@/lib/i18n/format-quantity';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
 import { LabelledSection } from './labelled-section';
-import { Paragraphs, SectionHeading } from './section-parts';
+import { Paragraphs, SectionHeading } from './section-heading-and-paragraphs';
 
 /** Shows the seven days of the week; days with phone hours are highlighted. */
 export async function PhoneHoursSection({ section, visit }: { section: SectionCopy; visit: SectionCopy }) {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PackPicture } from '@/components/art/pack-picture';
 import type { Product } from '@/lib/content/products';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 
 type Props = { product: Product; heading?: 'h2' | 'h3' | 'h4' };
 

@@ -1,8 +1,8 @@
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
-import { Paragraphs } from './section-parts';
+import { Paragraphs } from './section-heading-and-paragraphs';
 
 const isStep = ({ key }: SectionCopy['items'][number]) => /^step\d$/.test(key ?? '');
 

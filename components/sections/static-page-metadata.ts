@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/config/brand';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy } from '@/lib/content/page-copy';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { createPageMetadata } from '@/lib/seo';
 
 /** Returns the metadata of a static page: title from the messages, description from the page's content. */

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/json-ld';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { pageUrl } from '@/lib/seo';
 
 export type BreadcrumbItem = { label: string; path: string };

@@ -3,8 +3,8 @@ import { BrandPostalAddress } from '@/components/sections/brand-postal-address';
 import { MarketBuyingLink } from '@/components/sections/market-buying-guide';
 import { brand } from '@/lib/config/brand';
 import { businessHoursMessageValues } from '@/lib/config/business-hours-message-values';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { languageTag } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
 
 /** Shows the maker's address, contact data and business hours. */
 export async function FooterContact() {

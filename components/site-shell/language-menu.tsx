@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { listPathsInAllLocales } from '@/lib/i18n/locale-paths';
 import { languageTag, localeCodes, localeDefinitions } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import header from './header.module.css';
 import styles from './menu.module.css';

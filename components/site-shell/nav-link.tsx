@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 import { ariaCurrent } from './nav-links';
 
 type Props = Omit<ComponentProps<typeof Link>, 'href'> & { path: string; href: string };

@@ -1,5 +1,5 @@
 import { Pagination, PaginationArrowContent, PaginationGap, PaginationLink } from '@/components/ui/pagination';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 import { computePaginationWindow } from './pagination-window';
 
 type Props = {

@@ -3,7 +3,7 @@ import { NewsletterSection } from '@/components/sections/newsletter-section';
 import { Icon } from '@/components/ui/icon';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 import { FooterContact } from './footer-contact';
 import { footerColumns, legalLinks } from './footer-links';
 

@@ -3,7 +3,7 @@ import { SearchLinkWithDialog } from '@/components/search/search-link-with-dialo
 import { Icon } from '@/components/ui/icon';
 import { brand } from '@/lib/config/brand';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu';
 import menu from './menu.module.css';

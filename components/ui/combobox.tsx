@@ -4,11 +4,11 @@ import { Command } from 'cmdk';
 import * as Popover from 'radix-ui/popover';
 import { useState } from 'react';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
-import type { ControlProps } from './field';
+import type { ControlIdAndAria } from './field';
 import { Icon } from './icon';
 
 type Option = { value: string; label: string };
-export type ComboboxProps = Partial<ControlProps> & {
+export type ComboboxProps = Partial<ControlIdAndAria> & {
   id: string;
   /** Id of the label, so that the button's accessible name is its label and its value. */
   labelledBy?: string;

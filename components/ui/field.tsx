@@ -3,12 +3,12 @@ import { cn } from '@/lib/utils';
 import { Icon } from './icon';
 
 /** Attributes that link a control to its label, hint and error. */
-export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+export type ControlIdAndAria = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type Wiring = { id: string; hint?: ReactNode; error?: ReactNode };
 
 /** Returns the id and ARIA attributes of a control inside a field. */
-export function controlProps({ id, hint, error }: Wiring): ControlProps {
+export function controlProps({ id, hint, error }: Wiring): ControlIdAndAria {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };
 }
@@ -37,7 +37,7 @@ type Props = Omit<ComponentProps<'div'>, 'children' | 'id'> &
     label: ReactNode;
     /** Text after the label, such as "(optional)". */
     mark?: ReactNode;
-    children: (control: ControlProps) => ReactNode;
+    children: (control: ControlIdAndAria) => ReactNode;
   };
 
 /** Label, control, hint and error: `<Field id="email" label={…}>{(control) => <Input {...control} />}</Field>`. */

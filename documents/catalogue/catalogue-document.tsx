@@ -4,12 +4,12 @@ import type { CatalogueModel } from './catalogue-model';
 import { CatalogueContactPage } from './contact-page';
 import { CatalogueContentsPage } from './contents-page';
 import { CatalogueCoverPage } from './cover-page';
-import { CatalogueHandlingPage } from './handling-page';
 import { CatalogueOverviewPage } from './overview-page';
 import { paginateCatalogue } from './paginate-catalogue';
 import { ProductLineTitlePage } from './product-line-title-page';
 import { CatalogueProductListPage } from './product-list-page';
 import { CatalogueProductPage } from './product-page';
+import { CatalogueStorageAndFeedingPage } from './storage-and-feeding-page';
 
 /**
  * The catalogue as a PDF document: cover, contents, the range, each line with its
@@ -51,7 +51,7 @@ export function CatalogueDocument({
           <CatalogueProductPage key={entry.product.slug} model={model} line={line} {...entry} type={type} />
         )),
       ])}
-      <CatalogueHandlingPage model={model} type={type} page={page('handling')} />
+      <CatalogueStorageAndFeedingPage model={model} type={type} page={page('handling')} />
       <CatalogueContactPage model={model} type={type} page={count} />
     </Document>
   );

@@ -9,8 +9,8 @@ import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species'
 import { withoutJoiners } from '@/lib/text/insert-joiners';
 import { buildAnimalDocumentBaseModel } from './animal-document-base-model';
 import type { AnimalDocumentInput } from './animal-document-input';
-import { buildPdfCalendarWeeks } from './calendar-weeks';
 import { buildMethodExplanation } from './method-explanation';
+import { buildPdfCalendarWeeks } from './numbered-plan-weeks';
 
 /** How much detail the first page gives about the foods, and how large, from the most to the least. */
 export const planLayoutDensities = ['roomy', 'plain', 'tight', 'dense'] as const;

@@ -24,7 +24,7 @@ import {
   readFormLocale,
   readFormText,
 } from './form-helpers';
-import { logSignIn } from './log-sign-in';
+import { logAcceptedSignIn } from './log-accepted-sign-in';
 import { countNetworkAttempt } from './network-attempt-limit';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { normalizeLogin, recordSuccessfulSignIn } from './sign-in-attempt-limits';
@@ -106,7 +106,7 @@ export async function verifyEmailCode(_previous: unknown, data: FormData): Promi
   const supabase = await createSessionClient();
   const { data: proven, error } = await supabase.auth.verifyOtp({ email: email.data, token, type: 'email' });
   if (error) return createAuthErrorResult(locale, error);
-  logSignIn('code', proven.user?.id);
+  logAcceptedSignIn('code', proven.user?.id);
   await recordSuccessfulSignIn(normalizeLogin(email.data));
   (await cookies()).delete(getSignInCodeCookieNameAndAttributes());
   redirect(pathAfterSignIn(locale, readFormText(data, 'next')), RedirectType.replace);
@@ -139,7 +139,7 @@ export async function openEmailLinkSession(_previous: unknown, data: FormData): 
     };
   }
   if (verified.error) return createAuthErrorResult(locale, verified.error);
-  logSignIn('link', verified.data.user?.id);
+  logAcceptedSignIn('link', verified.data.user?.id);
   if (verified.data.user?.email) await recordSuccessfulSignIn(normalizeLogin(verified.data.user.email));
   await recordEmailLinkUse(parsed.data.token_hash, verified.data.user?.id ?? null);
   redirect(localePath(locale, staffPaths.newPassword), RedirectType.replace);

@@ -12,7 +12,7 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { toStaffLocale } from '@/lib/i18n/locales';
 import { requireAnyStaffOrSessionExpiredResult } from './action-guards';
 import { createAuthErrorResult, readFormLocale, readFormText } from './form-helpers';
-import { logSignIn } from './log-sign-in';
+import { logAcceptedSignIn } from './log-accepted-sign-in';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession, requireAnyStaff } from './require-staff';
@@ -33,7 +33,7 @@ export async function verifySecondFactor(_previous: unknown, data: FormData): Pr
     code: given.data,
   });
   if (error) return createAuthErrorResult(locale, error);
-  logSignIn('second factor', session.user.id);
+  logAcceptedSignIn('second factor', session.user.id);
   redirect(pathAfterSignIn(locale, readFormText(data, 'next')), RedirectType.replace);
 }
 

@@ -19,7 +19,7 @@ import {
   readFormLocale,
   readFormText,
 } from './form-helpers';
-import { logSignIn } from './log-sign-in';
+import { logAcceptedSignIn } from './log-accepted-sign-in';
 import { countNetworkAttempt } from './network-attempt-limit';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { countSignInAttempt, normalizeLogin, recordSuccessfulSignIn } from './sign-in-attempt-limits';
@@ -48,7 +48,7 @@ export async function signIn(_previous: unknown, data: FormData): Promise<SignIn
   const supabase = await createSessionClient();
   const { data: proven, error } = await supabase.auth.signInWithPassword({ ...account, password });
   if (error) return createAuthErrorResult(locale, error, values);
-  logSignIn('password', proven.user.id);
+  logAcceptedSignIn('password', proven.user.id);
   await recordSuccessfulSignIn(login);
   redirect(pathAfterSignIn(locale, readFormText(data, 'next')), RedirectType.replace);
 }

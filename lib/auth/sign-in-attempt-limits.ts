@@ -1,7 +1,7 @@
 import 'server-only';
 import { log } from '@/lib/observability/log';
 import { clearRateLimit, consumeRateLimit } from '@/lib/supabase/rate-limit';
-import { readKnownDeviceId, setKnownDeviceCookie } from './known-device';
+import { readKnownDeviceId, setKnownDeviceCookie } from './known-device-cookie';
 
 const bucket = 'sign-in-login';
 const perAccount = { hits: 10, seconds: 900 };

@@ -21,7 +21,7 @@ export function readEnvironmentVariable<Name extends keyof Env>(name: Name): Env
 export function checkEnvironment(): void {
   const wrong = (Object.keys(environmentVariablesSchema.shape) as (keyof Env)[]).flatMap((name) => {
     try {
-      if (process.env[name] || hasBackend()) readEnvironmentVariable(name);
+      if (process.env[name] || isBackendConfigured()) readEnvironmentVariable(name);
       return [];
     } catch (error) {
       return [(error as Error).message];
@@ -43,7 +43,7 @@ export const getBuildFolder = () => process.env.NEXT_DIST_DIR || '.next';
  * False while a site is built without a back end, as with the embedded one: pages then show the sample data from the
  * content.
  */
-export const hasBackend = () => Boolean(process.env.SUPABASE_URL);
+export const isBackendConfigured = () => Boolean(process.env.SUPABASE_URL);
 
 /** True when the pages were built with a back end available; next.config.ts writes it into the build. */
 export const wasBuiltWithBackend = Boolean(process.env.BUILT_WITH_BACKEND);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { brand } from './brand';
-import { hasBackend, readEnvironmentVariable } from './env';
+import { isBackendConfigured, readEnvironmentVariable } from './env';
 
 const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
 // Never a real site: RFC 2606.
@@ -19,7 +19,7 @@ export type SiteUrlCheck = { state: 'local' | 'ok' | 'sample' | 'mismatch'; own:
 /** Compares SITE_URL with the brand's own URL, which it defaults to where the back end is hosted elsewhere. */
 export function checkSiteUrl(): SiteUrlCheck {
   const configured = readEnvironmentVariable('SITE_URL');
-  const hosted = hasBackend() && readEnvironmentVariable('SUPABASE_URL').startsWith('https:');
+  const hosted = isBackendConfigured() && readEnvironmentVariable('SUPABASE_URL').startsWith('https:');
   const urls = { own: configured ?? brand.url, named: brand.url };
   if (configured ? thisMachine.includes(new URL(configured).hostname) : !hosted) return { state: 'local', ...urls };
   if (brand.sampleFields.includes('url') || isSampleUrl(urls.own) || isSampleUrl(urls.named))

@@ -22,13 +22,13 @@ export type InventoryTranslation = {
 };
 
 /** Site paths of the pages that contain a text, `*` for every page; the source files that use it; other outputs. */
-export type TextUses = { pages: string[]; code: string[]; otherPlaces: string[] };
+export type PlacesOfOneText = { pages: string[]; code: string[]; otherPlaces: string[] };
 
 /** A text by an id that is the same in every language, such as `messages/nav.exports`. */
 export type InventoryText = {
   id: string;
   limit: number | null;
-  places: TextUses;
+  places: PlacesOfOneText;
   translations: Partial<Record<Locale, InventoryTranslation>>;
 };
 

@@ -31,7 +31,7 @@ export function* iteratePostNodes(node: PostNode): Generator<PostNode> {
 /**
  * Reports forbidden content of a post: active or unknown nodes, invalid URLs, and headings that are out of order.
  */
-export function findPostIssues(tree: PostNode): ContentIssue[] {
+export function findForbiddenPostContent(tree: PostNode): ContentIssue[] {
   const nodes = [...iteratePostNodes(tree)];
   const issues: ContentIssue[] = [];
   const addIssue = (node: PostNode, text: string) => issues.push({ ...node.position?.start, text });
@@ -90,7 +90,7 @@ export class PostContentError extends Error {
 /** Remark plugin: throws PostContentError for a text with forbidden content. */
 export function remarkRejectForbiddenContent() {
   return (tree: unknown) => {
-    const issues = findPostIssues(tree as PostNode);
+    const issues = findForbiddenPostContent(tree as PostNode);
     if (issues.length) throw new PostContentError(issues);
   };
 }

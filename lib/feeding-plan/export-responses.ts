@@ -4,7 +4,7 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The results of a plan export that a browser requests without scripts, as the path of their page names them. */
-export const planExportStatuses = [
+export const planExportResultNames = [
   'vet-first',
   'guidance',
   'invalid',
@@ -15,7 +15,7 @@ export const planExportStatuses = [
   'mail-email',
   'mail-consent',
 ] as const;
-export type PlanExportStatus = (typeof planExportStatuses)[number];
+export type PlanExportStatus = (typeof planExportResultNames)[number];
 
 // Nothing about a dog stays in a cache, in a search engine or in the URLs that other sites see.
 const discreet = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };

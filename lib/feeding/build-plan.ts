@@ -6,7 +6,7 @@ import { buildPlanDays, type DailyFoodGramsByWeek, type DietTransition, type Pla
 import { buildShoppingList, type ShoppingItem } from './build-shopping-list';
 import { type ConsistencyWarningKey, findConsistencyWarnings } from './consistency-warnings';
 import { calculateDailyEnergyNeed, type DailyEnergyNeed, type EnergyCalculationDetails } from './daily-energy-need';
-import { calculateGestationAndLactationKcal, type GestationAndLactationKcal } from './gestation-and-lactation';
+import { type GestationAndLactationKcal, listGestationAndLactationKcal } from './gestation-and-lactation';
 import { assessHealth, type HealthOption } from './health-options';
 import { mealsPerDay } from './meal-schedule';
 import { findNoFoodCause, type NoFoodCause } from './no-suitable-food';
@@ -154,7 +154,7 @@ export function buildPlan(profile: AnimalProfile, available: readonly Food[]): P
   if (convertAge('weeks', profile.age) < minPlanAgeWeeks)
     return { kind: 'guidance', reasons: 'underEightWeeks', questions };
   if (health.kind === 'guidance') {
-    const figures = calculateGestationAndLactationKcal(weightKg, profile.puppies);
+    const figures = listGestationAndLactationKcal(weightKg, profile.puppies);
     return { kind: 'guidance', reasons: 'reproduction', figures, questions };
   }
   const needs = applyHealthAdjustments(profile, health.adjustments);

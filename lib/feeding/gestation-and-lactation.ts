@@ -30,7 +30,7 @@ export function dailyLactationKcal(weightKg: number, puppies: number, week: numb
 export type GestationAndLactationKcal = { gestationWeeks1to4: number; gestationFromWeek5: number; lactation: number[] };
 
 /** The guidance figures for a dog's weight in kg and, when known, the size of her litter. */
-export function calculateGestationAndLactationKcal(weightKg: number, puppies = 0): GestationAndLactationKcal {
+export function listGestationAndLactationKcal(weightKg: number, puppies = 0): GestationAndLactationKcal {
   const lactation = [1, 2, 3, 4].map((week) => dailyLactationKcal(weightKg, puppies, week));
   return {
     gestationWeeks1to4: roundToDecimals(dailyGestationKcal(weightKg, 4)),

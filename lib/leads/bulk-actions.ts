@@ -5,7 +5,7 @@ import type { ActionResult } from '@/lib/action-result';
 import { requireStaffOrRedirect } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { createInboxFailureResult, revalidateInbox } from './inbox-action-helpers';
-import { leadStatuses, parseLeadRef } from './lead';
+import { decodeLeadIdAndVersion, leadStatuses } from './lead';
 
 /** The result of changing several leads: `batch` undoes it, `changed` are the ids of those that were changed. */
 export type BulkResult = ActionResult & { batch?: string; changed?: string[] };
@@ -28,7 +28,7 @@ const undoneSchema = z.object({ restored: z.number(), skipped: z.number() }).nul
  */
 export async function changeLeads(_previous: unknown, data: FormData): Promise<BulkResult> {
   const { supabase, user, t } = await requireStaffOrRedirect(data, rolesByPermission.leads, 'inbox');
-  const leads = data.getAll('lead').flatMap((value) => parseLeadRef(value) ?? []);
+  const leads = data.getAll('lead').flatMap((value) => decodeLeadIdAndVersion(value) ?? []);
   const parsed = changesSchema.safeParse({
     leads,
     status: data.get('status') ?? '',

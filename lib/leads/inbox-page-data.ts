@@ -8,7 +8,7 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { dateLanguageTag, type Locale } from '@/lib/i18n/locales';
 import { formatInboxQueryWithCursor, type InboxQuery } from './inbox-query';
 import { type InboxSummary, loadInboxSummary } from './inbox-summary';
-import { formatLeadRef, type LeadKind, leadKinds, leadStatuses } from './lead';
+import { encodeLeadIdAndVersion, type LeadKind, leadKinds, leadStatuses } from './lead';
 import { type LeadSummary, listLeads } from './lead-queries';
 
 /** A lead as the list shows it: every text in the reader's language, so that the browser only renders it. */
@@ -63,7 +63,7 @@ async function rowsOf(
   known.set(locale, labels);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return leads.map((lead) => ({
-    ref: formatLeadRef(lead),
+    ref: encodeLeadIdAndVersion(lead),
     id: lead.id,
     // Includes the list it is on, so that its page leads back there.
     href: localePath(locale, `${staffPaths.leads}/${lead.kind}/${lead.id}${place && `?${place}`}`),

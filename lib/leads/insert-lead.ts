@@ -10,13 +10,13 @@ import type { ContactMessage, ExportEnquiry, Partnership } from './schemas';
 type Tables = Database['public']['Tables'];
 
 /** What every lead has in addition to its own fields. */
-export type CommonLeadColumns = Pick<
+export type LeadBookkeepingColumns = Pick<
   Tables['contact_messages']['Row'],
   'submission_key' | 'content_key' | 'flags' | 'status' | 'consent_version'
 > & { locale: Locale };
 
 /** Inserts an application; see `insertLead`. */
-export const insertPartnership = (lead: Partnership, head: CommonLeadColumns, attempts: RateLimitAttempt[]) =>
+export const insertPartnership = (lead: Partnership, head: LeadBookkeepingColumns, attempts: RateLimitAttempt[]) =>
   insertLead('partnership', attempts, {
     ...head,
     full_name: lead.fullName,
@@ -30,7 +30,7 @@ export const insertPartnership = (lead: Partnership, head: CommonLeadColumns, at
   });
 
 /** Inserts an export enquiry; see `insertLead`. */
-export const insertExportEnquiry = (lead: ExportEnquiry, head: CommonLeadColumns, attempts: RateLimitAttempt[]) =>
+export const insertExportEnquiry = (lead: ExportEnquiry, head: LeadBookkeepingColumns, attempts: RateLimitAttempt[]) =>
   insertLead('export', attempts, {
     ...head,
     business_category: lead.businessCategory,
@@ -45,7 +45,11 @@ export const insertExportEnquiry = (lead: ExportEnquiry, head: CommonLeadColumns
   });
 
 /** Inserts a contact message; see `insertLead`. */
-export const insertContactMessage = (lead: ContactMessage, head: CommonLeadColumns, attempts: RateLimitAttempt[]) =>
+export const insertContactMessage = (
+  lead: ContactMessage,
+  head: LeadBookkeepingColumns,
+  attempts: RateLimitAttempt[],
+) =>
   insertLead('contact', attempts, {
     ...head,
     full_name: lead.fullName,

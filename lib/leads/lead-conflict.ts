@@ -8,7 +8,7 @@ import type { Json } from '@/lib/supabase/database.types';
 import { isolateName } from '@/lib/text/isolated-names';
 import { readUnsortedAssignees } from './assignees';
 import type { InboxTranslator } from './inbox-action-helpers';
-import { formatLeadRef, type LeadIdAndVersion, type LeadStatus, leadStatuses } from './lead';
+import { encodeLeadIdAndVersion, type LeadIdAndVersion, type LeadStatus, leadStatuses } from './lead';
 
 /** The fields of the form of a lead. */
 export type LeadFormFieldName = 'lead' | 'status' | 'assignee' | 'seenStatus' | 'seenAssignee' | 'note';
@@ -109,7 +109,7 @@ export async function createLeadConflictResult(
       status: merged.status,
       assignee: merged.assignee ?? '',
       note,
-      lead: formatLeadRef({ ...lead, version: saved.version }),
+      lead: encodeLeadIdAndVersion({ ...lead, version: saved.version }),
       seenStatus: theirs.status,
       seenAssignee: theirs.assignee ?? '',
     },

@@ -39,12 +39,12 @@ const refSchema = z.object({ kind: z.enum(leadKinds), id: z.uuid(), version: z.c
 export type LeadIdAndVersion = z.output<typeof refSchema>;
 
 /** A lead and its version as a single form value. */
-export function formatLeadRef({ kind, id, version }: LeadIdAndVersion): string {
+export function encodeLeadIdAndVersion({ kind, id, version }: LeadIdAndVersion): string {
   return `${kind}:${id}:${version}`;
 }
 
 /** The lead in a form value; null if there is none. */
-export function parseLeadRef(value: unknown): LeadIdAndVersion | null {
+export function decodeLeadIdAndVersion(value: unknown): LeadIdAndVersion | null {
   if (typeof value !== 'string') return null;
   const [kind, id, version] = value.split(':');
   return refSchema.safeParse({ kind, id, version }).data ?? null;

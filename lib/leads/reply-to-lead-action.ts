@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import { requireStaffOrSessionExpiredResult } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
-import { multiLineTextSchema } from '@/lib/text/multi-line-text-schema';
+import { createMultiLineTextSchema } from '@/lib/text/multi-line-text-schema';
 import { createInboxFailureResult, revalidateInbox } from './inbox-action-helpers';
-import { formatLeadRef, parseLeadRef } from './lead';
+import { decodeLeadIdAndVersion, encodeLeadIdAndVersion } from './lead';
 import { parseSaveLeadResponse } from './lead-conflict';
 
 export type ReplyFieldName = 'lead' | 'key' | 'subject' | 'body';
@@ -19,7 +19,7 @@ const replySchema = z.object({
     .min(1)
     .max(200)
     .regex(/^[^\p{Cc}]+$/u),
-  body: multiLineTextSchema(9000).pipe(z.string().min(1)),
+  body: createMultiLineTextSchema(9000).pipe(z.string().min(1)),
 });
 
 /**
@@ -36,7 +36,7 @@ export async function replyToLead(_previous: unknown, data: FormData): Promise<A
   const action = await requireStaffOrSessionExpiredResult(data, rolesByPermission.leads, 'inbox');
   if ('error' in action) return { ...action, values };
   const { supabase, t } = action;
-  const lead = parseLeadRef(values.lead);
+  const lead = decodeLeadIdAndVersion(values.lead);
   const mail = replySchema.safeParse(values);
   if (!lead || !mail.success) return { ok: false, error: 'inbox.replyEmpty', message: t('replyEmpty'), values };
   const { key, subject, body } = mail.data;
@@ -53,6 +53,6 @@ export async function replyToLead(_previous: unknown, data: FormData): Promise<A
   if (!saved) return { ok: false, error: 'inbox.gone', message: t('gone'), values };
   revalidateInbox();
   if (saved.saved) return { ok: true, message: t('replied') };
-  const now = { ...values, lead: formatLeadRef({ ...lead, version: saved.version }) };
+  const now = { ...values, lead: encodeLeadIdAndVersion({ ...lead, version: saved.version }) };
   return { ok: false, error: 'inbox.conflict', message: t('replyConflict'), values: now };
 }

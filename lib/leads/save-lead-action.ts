@@ -4,16 +4,20 @@ import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import { requireStaffOrSessionExpiredResult } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
-import { multiLineTextSchema } from '@/lib/text/multi-line-text-schema';
+import { createMultiLineTextSchema } from '@/lib/text/multi-line-text-schema';
 import { createInboxFailureResult, revalidateInbox } from './inbox-action-helpers';
-import { leadStatuses, parseLeadRef } from './lead';
+import { decodeLeadIdAndVersion, leadStatuses } from './lead';
 import { createLeadConflictResult, type LeadFormFieldName, parseSaveLeadResponse } from './lead-conflict';
 
 const person = z
   .uuid()
   .or(z.literal(''))
   .transform((id) => id || null);
-const changesSchema = z.object({ status: z.enum(leadStatuses), assignee: person, note: multiLineTextSchema(10_000) });
+const changesSchema = z.object({
+  status: z.enum(leadStatuses),
+  assignee: person,
+  note: createMultiLineTextSchema(10_000),
+});
 const seenSchema = z.object({ status: z.enum(leadStatuses), assignee: person });
 
 /**
@@ -30,7 +34,7 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
   const action = await requireStaffOrSessionExpiredResult(data, rolesByPermission.leads, 'inbox');
   if ('error' in action) return { ...action, values };
   const { supabase, t } = action;
-  const lead = parseLeadRef(data.get('lead'));
+  const lead = decodeLeadIdAndVersion(data.get('lead'));
   const parsed = changesSchema.safeParse(values);
   const seen = seenSchema.safeParse({ status: data.get('seenStatus'), assignee: data.get('seenAssignee') });
   if (!lead || !parsed.success) return { ok: false, error: 'inbox.choose', message: t('check'), values };

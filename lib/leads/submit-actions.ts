@@ -1,7 +1,12 @@
 'use server';
 
 import type { FormResult } from '@/lib/forms/form-values';
-import { type CommonLeadColumns, insertContactMessage, insertExportEnquiry, insertPartnership } from './insert-lead';
+import {
+  insertContactMessage,
+  insertExportEnquiry,
+  insertPartnership,
+  type LeadBookkeepingColumns,
+} from './insert-lead';
 import { parsePhone } from './parse-phone';
 import { contactSchema, exportEnquirySchema, leadForms, partnershipSchema } from './schemas';
 import { deduplicationKey, idempotencyKey } from './submission-keys';
@@ -17,7 +22,7 @@ type Form<T extends Lead> = {
   kind: LeadKind;
   failure: FormFailureMessageKey;
   schema: z.ZodType<T>;
-  insert: (lead: T, head: CommonLeadColumns, attempts: RateLimitAttempt[]) => Promise<number>;
+  insert: (lead: T, head: LeadBookkeepingColumns, attempts: RateLimitAttempt[]) => Promise<number>;
 };
 
 /**

@@ -10,12 +10,12 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { mediaBucketNames, mediaFolderNames } from './buckets';
 import { fetchSlotOverridesAndRevalidate } from './fetch-slot-overrides-and-revalidate';
 import { slugifyFileStem } from './file-name';
-import { logMediaEvent } from './log-media-event';
 import { mediaFilePagePath, mediaPagePath, parseMediaBucketAndFolder } from './media-folder-url';
 import { listSlotsOfFileWithClient } from './media-queries';
 import { mediaSlotNames } from './media-slots';
 import { sharp } from './sharp';
 import { signedLinkValidityDays } from './signed-link-validity-days';
+import { writeMediaAuditEntry } from './write-media-audit-entry';
 
 const path = z.string().regex(/^[a-z-]+\/[a-z0-9-]{1,90}\.[a-z0-9]{2,5}$/);
 const fileSchema = z.object({ bucket: z.enum(mediaBucketNames), path });
@@ -72,7 +72,7 @@ async function transferFile(event: 'move' | 'copy', data: FormData): Promise<Med
   const to = targetPath(parsed.data);
   const { error } = await supabase.storage.from(bucket)[event](from, to, { destinationBucket: toBucket });
   if (error) return failed(t, error);
-  await logMediaEvent(event, user.id, `${bucket}/${from}`, {
+  await writeMediaAuditEntry(event, user.id, `${bucket}/${from}`, {
     path: { old: `${bucket}/${from}`, new: `${toBucket}/${to}` },
   });
   // The page of the form no longer exists.
@@ -103,7 +103,7 @@ export async function deleteMediaFile(_previous: unknown, data: FormData): Promi
   const { data: removed, error } = await supabase.storage.from(bucket).remove([file]);
   if (error) return failed(t, error);
   if (removed.length === 0) return mediaError(t, 'gone');
-  await logMediaEvent('delete', user.id, `${bucket}/${file}`);
+  await writeMediaAuditEntry('delete', user.id, `${bucket}/${file}`);
   const folder = parseMediaBucketAndFolder(bucket, file.split('/')[0] ?? '');
   redirect(localePath(locale, `${mediaPagePath(folder)}&removed=yes`));
 }
@@ -122,7 +122,7 @@ async function signFile(data: FormData): Promise<MediaResult> {
   const { bucket, path: file, days } = parsed.data;
   const { data: link, error } = await supabase.storage.from(bucket).createSignedUrl(file, days * day);
   if (error) return failed(t, error);
-  await logMediaEvent('link', user.id, `${bucket}/${file}`, { days: { old: null, new: String(days) } });
+  await writeMediaAuditEntry('link', user.id, `${bucket}/${file}`, { days: { old: null, new: String(days) } });
   const token = new URL(link.signedUrl).searchParams.get('token') ?? '';
   return {
     ok: true,

@@ -4,9 +4,9 @@ import type { StaffMember } from '@/lib/auth/require-staff';
 import { log } from '@/lib/observability/log';
 import { mediaBucketNames, mediaFolderNames } from './buckets';
 import { listUploadNameCandidates, slugifyFileStem } from './file-name';
-import { logMediaEvent } from './log-media-event';
 import { checkAndReencodeUpload, type RejectedUpload } from './process-upload';
 import { scanForVirusName } from './virus-scan';
+import { writeMediaAuditEntry } from './write-media-audit-entry';
 
 const targetSchema = z.object({
   bucket: z.enum(mediaBucketNames),
@@ -51,7 +51,7 @@ export async function saveUpload(
     const path = `${folder}/${free}`;
     const { error } = await supabase.storage.from(bucket).upload(path, file.bytes, { contentType: file.type });
     if (!error) {
-      await logMediaEvent('upload', user.id, `${bucket}/${path}`, { bytes: file.bytes.length, type: file.type });
+      await writeMediaAuditEntry('upload', user.id, `${bucket}/${path}`, { bytes: file.bytes.length, type: file.type });
       return { ok: true, path };
     }
     if (error.statusCode === '409') continue;

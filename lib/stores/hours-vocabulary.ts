@@ -85,27 +85,27 @@ const groupPattern = prefixPattern(dayGroups.keys());
 const holidayPattern = prefixPattern(holidayNames);
 const monthPattern = prefixPattern(months.keys());
 
-export type ParsedHoursPrefix<T> = { value: T; length: number };
+export type HoursPrefixAndLength<T> = { value: T; length: number };
 
 /** The weekday, group of days, public holidays or month that a plain text begins with. */
-export function parseDayPrefix(plain: string): ParsedHoursPrefix<Weekday> | null {
+export function parseDayPrefix(plain: string): HoursPrefixAndLength<Weekday> | null {
   const match = dayPattern.exec(plain);
   const value = dayNames.get(match?.[1] ?? '');
   return match && value ? { value, length: match[0].length } : null;
 }
 /** A group of days at the beginning of a text, such as "weekend", with its length; null if there is none. */
-export function parseDayGroupPrefix(plain: string): ParsedHoursPrefix<readonly Weekday[]> | null {
+export function parseDayGroupPrefix(plain: string): HoursPrefixAndLength<readonly Weekday[]> | null {
   const match = groupPattern.exec(plain);
   const value = dayGroups.get(match?.[1] ?? '');
   return match && value ? { value, length: match[0].length } : null;
 }
 /** The term for public holidays at the beginning of a text, with its length; null if there is none. */
-export function parseHolidayPrefix(plain: string): ParsedHoursPrefix<'PH'> | null {
+export function parseHolidayPrefix(plain: string): HoursPrefixAndLength<'PH'> | null {
   const match = holidayPattern.exec(plain);
   return match ? { value: 'PH', length: match[0].length } : null;
 }
 /** A month (1 to 12) at the beginning of a text, with its length; null if there is none. */
-export function parseMonthPrefix(plain: string): ParsedHoursPrefix<number> | null {
+export function parseMonthPrefix(plain: string): HoursPrefixAndLength<number> | null {
   const match = monthPattern.exec(plain);
   const value = months.get(match?.[1] ?? '');
   return match && value ? { value, length: match[0].length } : null;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { hasBackend, wasBuiltWithBackend } from '@/lib/config/env';
+import { isBackendConfigured, wasBuiltWithBackend } from '@/lib/config/env';
 import { log } from '@/lib/observability/log';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { readSampleStores } from './sample-stores';
@@ -58,7 +58,7 @@ let lastStores: PublishedStore[] | undefined;
  * back end is unreachable, they show the last list. Throws if there is none.
  */
 export async function readPublishedStores(): Promise<PublishedStore[]> {
-  if (!hasBackend()) return samples();
+  if (!isBackendConfigured()) return samples();
   try {
     lastStores = await listVisibleStores();
   } catch (error) {

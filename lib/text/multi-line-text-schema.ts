@@ -6,7 +6,7 @@ const breaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const unseen = /(?![\n\t])\p{Cc}/gu;
 
 /** Text of any number of lines and at most `max` characters, as the database stores what staff write. */
-export const multiLineTextSchema = (max: number) =>
+export const createMultiLineTextSchema = (max: number) =>
   z
     .string()
     .transform((text) => text.replace(breaks, '\n').replace(unseen, '').trim())

@@ -4,11 +4,11 @@ import { merge } from 'topojson-client';
 import { presimplify, quantile, simplify } from 'topojson-simplify';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 
-export type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+export type CountriesTopology = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 export type PixelCorners = [[number, number], [number, number]];
 type Country = Polygon<{ name: string }> | MultiPolygon<{ name: string }>;
 
-type DetailedAtlas = ReturnType<typeof presimplify<Atlas['objects']>>;
+type DetailedAtlas = ReturnType<typeof presimplify<CountriesTopology['objects']>>;
 
 const detailedAtlases = new Map<string, DetailedAtlas>();
 
@@ -19,7 +19,9 @@ const detailedAtlases = new Map<string, DetailedAtlas>();
 export function readDetailedAtlas(scale: '10m' | '50m'): DetailedAtlas {
   const detailed =
     detailedAtlases.get(scale) ??
-    presimplify<Atlas['objects']>(JSON.parse(readFileSync(`node_modules/world-atlas/countries-${scale}.json`, 'utf8')));
+    presimplify<CountriesTopology['objects']>(
+      JSON.parse(readFileSync(`node_modules/world-atlas/countries-${scale}.json`, 'utf8')),
+    );
   detailedAtlases.set(scale, detailed);
   return detailed;
 }
@@ -39,7 +41,7 @@ const nameOf = ({ properties }: Country) => sameAs[properties?.name ?? ''] ?? pr
 /** Returns the countries of Natural Earth, simplified to a share (0 to 1) of their most significant points. */
 export function readSimplifiedWorldAtlas(maxShare: number) {
   const detailed = readDetailedAtlas('50m');
-  const atlas = simplify(detailed, quantile(detailed, maxShare)) as Atlas;
+  const atlas = simplify(detailed, quantile(detailed, maxShare)) as CountriesTopology;
   const countries = atlas.objects.countries.geometries as Country[];
 
   /** Returns a country by its ISO 3166-1 code. Throws if it is unknown. */

@@ -1,7 +1,7 @@
 import type { MultiPolygon as MultiPolygonShape } from 'geojson';
 import { feature } from 'topojson-client';
 import { quantile, simplify } from 'topojson-simplify';
-import { type Atlas, readDetailedAtlas } from './map-geometry';
+import { type CountriesTopology, readDetailedAtlas } from './map-geometry';
 
 type Ring = number[][];
 
@@ -17,7 +17,7 @@ export function buildStoreMapLandGeoJson(): MultiPolygonShape {
 
 function land(share: number, isNear: boolean): Ring[][] {
   const detailed = readDetailedAtlas('10m');
-  const atlas = simplify(detailed, quantile(detailed, share)) as Atlas;
+  const atlas = simplify(detailed, quantile(detailed, share)) as CountriesTopology;
   return feature(atlas, atlas.objects.countries)
     .features.filter(({ properties }) => near.countries.includes(properties?.name ?? '') === isNear)
     .flatMap(({ geometry }) => {

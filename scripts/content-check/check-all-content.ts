@@ -3,7 +3,7 @@ import { listContent } from '@/lib/content/read-content';
 import { checkAssembledContent } from './assembled-content';
 import { checkChangeDates } from './change-dates';
 import { checkCharacters } from './characters';
-import { checkContentFiles } from './check-page-and-product-files';
+import { checkContentFiles } from './check-page-product-and-dictionary-content';
 import { checkGlyphs } from './glyphs';
 import { checkMedia } from './media';
 import { checkMessages } from './messages';

@@ -11,7 +11,7 @@ import { loadPost, type Post } from '@/lib/content/posts';
 import { getPublicPages } from '@/lib/content/public-pages';
 import { listContent, readContent, readContentText } from '@/lib/content/read-content';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
-import { type AnchorsByPagePath, checkPostLinks } from './post-links';
+import { type AnchorsByPagePath, checkPostLinks } from './post-links-and-images';
 
 /**
  * Checks every post: its facts are valid, the products and posts it refers to exist, and each language has a text that

@@ -6,13 +6,13 @@ import { productLines } from '@/lib/content/product-facts-schema';
 import { listSwitchableIdsByKind } from '@/lib/content/switchable-claim-ids';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readValidatedJson } from '@/scripts/read-json';
-import { createContentProblem, type LocatedText } from './located-texts';
 import {
   collectSwitchedOffContent,
   isTextSwitchedOff,
   type SwitchedOffClaimPhrases,
   type SwitchedOffContent,
-} from './switched-off-content';
+} from './collect-switched-off-content';
+import { createContentProblem, type LocatedText } from './located-texts';
 
 const text = z.string().trim().min(1);
 const note = z.string();

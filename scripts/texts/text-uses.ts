@@ -3,7 +3,7 @@ import { mapRouteToPublicPath } from '@/lib/config/redirects';
 import { paginatedListPath } from '@/lib/content/pagination';
 import { getPostSlugs } from '@/lib/content/posts';
 import { getProductSegments, readProductFactsByPath } from '@/lib/content/products';
-import type { TextUses } from '@/lib/content/text-inventory';
+import type { PlacesOfOneText } from '@/lib/content/text-inventory';
 import { findMessageUses, matchesKeyPattern } from './message-uses';
 import { type ImportGraphNode, mapFilesToEntryPoints, readSourceGraph } from './source-graph';
 
@@ -11,7 +11,7 @@ import { type ImportGraphNode, mapFilesToEntryPoints, readSourceGraph } from './
  * Returns a function that finds where a text appears, by its id: the source files that use it, and the pages that
  * import these files. The source code is read once.
  */
-export function createTextUseFinder(): (id: string) => TextUses {
+export function createTextUseFinder(): (id: string) => PlacesOfOneText {
   const graph = readSourceGraph();
   const pages = pagesOfEntries(graph);
   const pageEntries = mapFilesToEntryPoints(graph, [...pages.keys()]);
@@ -19,7 +19,7 @@ export function createTextUseFinder(): (id: string) => TextUses {
   const data = [...graph.keys()].filter((file) => /\/(route|forbidden|global-error)\.tsx?$/.test(file));
   const dataEntries = mapFilesToEntryPoints(graph, data);
   const dataOf = (code: string[]) => [...new Set(code.flatMap((file) => [...(dataEntries.get(file) ?? [])]))];
-  const placesOf = (code: string[]): TextUses => {
+  const placesOf = (code: string[]): PlacesOfOneText => {
     const entries = new Set(code.flatMap((file) => [...(pageEntries.get(file) ?? [])]));
     const routes = [...entries].flatMap((entry) => pages.get(entry) ?? []);
     return {
@@ -28,8 +28,8 @@ export function createTextUseFinder(): (id: string) => TextUses {
       otherPlaces: otherPlaces(code, routes.length ? [] : dataOf(code)),
     };
   };
-  const cache = new Map<string, TextUses>();
-  const withCache = (key: string, find: () => TextUses) => {
+  const cache = new Map<string, PlacesOfOneText>();
+  const withCache = (key: string, find: () => PlacesOfOneText) => {
     const places = cache.get(key) ?? find();
     cache.set(key, places);
     return places;
@@ -50,7 +50,7 @@ export function createTextUseFinder(): (id: string) => TextUses {
 const maxLines = 8;
 
 /** Where a text appears, one line for each page, for a table cell. */
-export function describeTextUses({ pages, otherPlaces }: TextUses): string {
+export function describeTextUses({ pages, otherPlaces }: PlacesOfOneText): string {
   const lines = [...pages.map((page) => (page === '*' ? 'every page' : page)), ...otherPlaces];
   const more = lines.length - maxLines;
   return [...lines.slice(0, maxLines), ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
@@ -63,7 +63,11 @@ const loaders: [RegExp, string][] = [
   [/^content\/stories/, 'getPartnerStories'],
 ];
 
-const ownPage = (path: string | undefined): TextUses => ({ code: [], pages: path ? [path] : [], otherPlaces: [] });
+const ownPage = (path: string | undefined): PlacesOfOneText => ({
+  code: [],
+  pages: path ? [path] : [],
+  otherPlaces: [],
+});
 
 const productPath = (slug: string) =>
   [...readProductFactsByPath().values()].find((product) => product.slug === slug)?.path;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFilesBelow } from '@/lib/files/list-files';
-import { buildAssetHeaders } from '@/server/http/assets';
+import { buildAssetHeaders } from '@/server/http/serve-assets-from-disk';
 import type { UncompressedResponse } from '@/server/next-internals/build-output';
 
 /** File extensions that compress well, with their media types. */

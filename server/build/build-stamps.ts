@@ -29,7 +29,7 @@ export const pageSourcePaths = [
 const preparation = [
   'server/build',
   'server/next-internals',
-  'server/http/assets.ts',
+  'server/http/serve-assets-from-disk.ts',
   'server/http/prepared-response-bundle.ts',
 ];
 

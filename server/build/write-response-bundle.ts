@@ -9,7 +9,7 @@ import {
   type ResponseBundleEntry,
 } from '@/server/http/prepared-response-bundle';
 import { iteratePrerenderedResponses, type UncompressedResponse } from '@/server/next-internals/build-output';
-import { createStylesheetSplitter, writeDeferredStylesheets } from '@/server/next-internals/page-html';
+import { createPerPageStylesheetReducer, writeDeferredStylesheets } from '@/server/next-internals/page-html';
 import { listAssetResponses } from './asset-responses';
 import { hashResponseBundleCode } from './build-stamps';
 import { openReducedStylesheetCache } from './reduced-stylesheets';
@@ -21,7 +21,7 @@ const concurrency = 8;
 
 function* allResponses(distDir: string, publicDir: string): Generator<UncompressedResponse> {
   const reduced = openReducedStylesheetCache(distDir, hashResponseBundleCode());
-  yield* iteratePrerenderedResponses(distDir, createStylesheetSplitter(distDir, reduced));
+  yield* iteratePrerenderedResponses(distDir, createPerPageStylesheetReducer(distDir, reduced));
   reduced.save();
   yield* listAssetResponses(distDir, publicDir);
 }

@@ -14,14 +14,14 @@ const from = (...parts: string[]) => path.join(projectDir, ...parts);
  * project
  * for the root of a workspace, because there is a lock file in it.
  */
-export function standaloneFolder(buildDir: string): string {
+export function findSiteFolderInStandalone(buildDir: string): string {
   const { relativeAppDir } = JSON.parse(readFileSync(path.join(buildDir, 'required-server-files.json'), 'utf8'));
   return path.join(buildDir, 'standalone', relativeAppDir);
 }
 
 /** Fills the folder of the site in the standalone build. */
 export function fillStandalone(): void {
-  const folder = standaloneFolder(from(distDir));
+  const folder = findSiteFolderInStandalone(from(distDir));
   const to = (...parts: string[]) => path.join(folder, ...parts);
   if (!existsSync(to('server.js'))) throw new Error(`There is no standalone build in ${distDir}`);
   for (const part of ['public', 'dist']) cpSync(from(part), to(part), { recursive: true });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { z } from 'zod';
 import { readActionNames } from '@/server/next-internals/action-ids';
-import { buildAssetHeaders } from './assets';
+import { buildAssetHeaders } from './serve-assets-from-disk';
 
 /** How many releases before the running one stay reachable. */
 const maxFormer = 3;

@@ -6,11 +6,10 @@ import { createFormerActionIdResolver, readActionNames } from '@/server/next-int
 import { localeOfPath, notFoundPath, readCacheTagsByPath } from '@/server/next-internals/build-output';
 import {
   createChunkFinder,
-  createStylesheetSplitter,
+  createPerPageStylesheetReducer,
   inlineStylesAndDeferScripts,
 } from '@/server/next-internals/page-html';
 import { type RequestedRepresentation, requestedRepresentation } from '@/server/next-internals/request-protocol';
-import { createAssetHandler } from './assets';
 import { canonicalRedirectUrl, isHttpsRequest, redirectToHost, requestedHost } from './canonical-host';
 import { isCrossOriginForm, sendCrossOriginFormRejection } from './cross-origin-forms';
 import { DetachedFlightDataStore } from './detached-flight-data';
@@ -26,6 +25,7 @@ import {
 } from './response-headers';
 import { RevalidatedPageCache } from './revalidated-page-cache';
 import { sendPrepared } from './send-prepared';
+import { createAssetHandler } from './serve-assets-from-disk';
 import { findRejectionStatus, forwardValidFormRequest, isFormRequest, respondWithStatus } from './validate-request';
 
 type Options = {
@@ -64,7 +64,7 @@ export function createRequestHandler({
   const assets = createAssetHandler(publicDir);
   const former = createFormerAssetHandler(releases);
   const currentId = createFormerActionIdResolver(readActionNames(distDir), (id) => formerActionName(releases, id));
-  const sheets = createStylesheetSplitter(distDir);
+  const sheets = createPerPageStylesheetReducer(distDir);
   const next = limitRenderConcurrency(withRateLimitStatus(withErrorPage(site, distDir, sheets)));
   const onDemandChunks = createChunkFinder(distDir);
   const flights = new DetachedFlightDataStore();

@@ -12,7 +12,7 @@ const maxPathLength = 200;
 const linesPerMinute = 3000;
 
 /** The id of a request: the one given by a trusted proxy, otherwise a new one. */
-export function readOrCreateRequestId({ headers }: Pick<IncomingMessage, 'headers'>, trusted: boolean): string {
+export function readTrustedOrCreateRequestId({ headers }: Pick<IncomingMessage, 'headers'>, trusted: boolean): string {
   const given = headers[header];
   return trusted && typeof given === 'string' && wellFormed.test(given) ? given : randomUUID();
 }
@@ -25,7 +25,7 @@ export function readOrCreateRequestId({ headers }: Pick<IncomingMessage, 'header
 export function withRequestLog(next: RequestListener, log: Logger, trusted: boolean): RequestListener {
   const mayLog = createLogLimit(linesPerMinute, (count) => log.warn({ count }, 'more requests left out'));
   return (request, response) => {
-    const requestId = readOrCreateRequestId(request, trusted);
+    const requestId = readTrustedOrCreateRequestId(request, trusted);
     const start = performance.now();
     const { method, url = '' } = request;
     request.headers[header] = requestId;

@@ -149,7 +149,7 @@ const added = {
  * nothing reads, go into a file beside the sheet. The page requests it with its scripts, because only they add new
  * elements, and at once where no scripts run. Fonts of other languages stay away.
  */
-export function createStylesheetSplitter(
+export function createPerPageStylesheetReducer(
   distDir: string,
   reduced: ReducedStylesheetCache = new Map(),
 ): FindSplitStylesheet {
@@ -392,8 +392,8 @@ const sha256 = (content: string | Buffer) => createHash('sha256').update(content
 const restOf = (sheet: string) => sheet.replace(/\.css$/, '.rest.css');
 
 /**
- * Writes, beside each sheet of a build, the file with the rules that `createStylesheetSplitter` leaves out: the whole
- * sheet without the fonts, which every page already has.
+ * Writes, beside each sheet of a build, the file with the rules that `createPerPageStylesheetReducer` leaves out: the
+ * whole sheet without the fonts, which every page already has.
  */
 export function writeDeferredStylesheets(distDir: string): void {
   const folder = path.join(distDir, 'static/chunks');
@@ -480,8 +480,8 @@ export type RegisterFlightData = (flight: string) => string;
 /**
  * A prerendered page that costs a phone less: its styles are inline, its data is one block that is read only when its
  * scripts load, and the scripts are requested after the first paint. A page with an element that has
- * `omittedPageDataAttribute` has no data: they are requested with the scripts. A page of unknown structure is left as it
- * is.
+ * `omittedPageDataAttribute` has no data: they are requested with the scripts. A page of unknown structure is left as
+ * it is.
  */
 export function inlineStylesAndDeferScripts(
   html: string,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { formatLeadRef } from '@/lib/leads/lead';
+import { encodeLeadIdAndVersion } from '@/lib/leads/lead';
 import { backend, callers, contactMessage, service } from './context';
 import { createStaff } from './staff';
 
@@ -41,7 +41,7 @@ test('assigning a lead to a member who has just lost the role reports the reason
   const insert = service.from('contact_messages').insert(contactMessage());
   const { id, version } = (await insert.select('id, version').single().throwOnError()).data;
   const data = new FormData();
-  const seen = { lead: formatLeadRef({ kind: 'contact', id, version }), seenStatus: 'new', seenAssignee: '' };
+  const seen = { lead: encodeLeadIdAndVersion({ kind: 'contact', id, version }), seenStatus: 'new', seenAssignee: '' };
   const changes = { ...seen, status: 'in_progress', assignee, note: 'For you' };
   for (const [name, value] of Object.entries(changes)) data.set(name, value);
   await service.from('profiles').update({ role: 'editor' }).eq('user_id', assignee).throwOnError();
@@ -55,7 +55,12 @@ test('an untouched field takes the value saved by another member; a form without
   const { id, version } = (await insert.select('id, version').single().throwOnError()).data;
   await service.from('contact_messages').update({ status: 'won' }).eq('id', id).throwOnError();
   const data = new FormData();
-  const changes = { lead: formatLeadRef({ kind: 'contact', id, version }), status: 'new', assignee: '', note: 'Mine' };
+  const changes = {
+    lead: encodeLeadIdAndVersion({ kind: 'contact', id, version }),
+    status: 'new',
+    assignee: '',
+    note: 'Mine',
+  };
   for (const [name, value] of Object.entries(changes)) data.set(name, value);
   const rejected = { ok: false, error: 'inbox.conflict' };
   expect(await saveLead(null, data)).toMatchObject({

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { readSupabaseVariables, startBackend } from '@/server/backend-process';
+import { readSupabaseVariablesFromDataFolder, startBackend } from '@/server/backend-process';
 import { findFreePort } from '@/server/find-free-port';
 import { createScriptClient } from '@/server/script-client';
 import { application } from './context';
@@ -221,7 +221,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the launcher', ()
     const account = JSON.parse(created.output.stdout);
     expect(account).toMatchObject({ email: 'boss@example.com', role: 'admin' });
     expect(account.password).toMatch(/^[A-Za-z2-9]{20}$/);
-    const service = createScriptClient(readSupabaseVariables(dataDir, lockOf('backend.lock').url));
+    const service = createScriptClient(readSupabaseVariablesFromDataFolder(dataDir, lockOf('backend.lock').url));
     const stored = await service.auth.admin.getUserById(account.userId);
     expect(stored.data.user?.user_metadata).toEqual({ full_name: 'Ελένη', password_printed: true });
     const again = run('scripts/staff-create.ts', ['--email', 'boss@example.com']);

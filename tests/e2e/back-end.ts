@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { readSupabaseVariables } from '@/server/backend-process';
+import { readSupabaseVariablesFromDataFolder } from '@/server/backend-process';
 import { findLiveLockOwner } from '@/server/embedded-supabase/lock-file';
 import { createScriptClient } from '@/server/script-client';
 import { e2eDataDir } from '../../playwright.config';
@@ -11,7 +11,7 @@ import { e2eDataDir } from '../../playwright.config';
 export function backEnd() {
   const url = findLiveLockOwner(path.join(e2eDataDir, 'backend.lock'))?.url;
   if (!url) throw new Error(`no back end runs on ${e2eDataDir}`);
-  return createScriptClient(readSupabaseVariables(e2eDataDir, url));
+  return createScriptClient(readSupabaseVariablesFromDataFolder(e2eDataDir, url));
 }
 
 /** Creates an account of a role, with a random password. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBackend } from '@/server/backend-process';
 import { stopProcess, waitForProcessExit } from '@/server/child-process';
-import { standaloneFolder } from '@/server/container/fill-standalone';
+import { findSiteFolderInStandalone } from '@/server/container/fill-standalone';
 import { findFreePort } from '@/server/find-free-port';
 import { projectDir, resolveDataFolder } from '@/server/project-environment';
 import { seedStores } from '@/server/seed-stores';
@@ -66,7 +66,7 @@ export async function startTwoInstances({ container, nginx, builds }: Options) {
     ...{ REDIS_URL: redis?.url ?? '', LOG_LEVEL: 'error', NEXT_TELEMETRY_DISABLED: '1' },
   };
   const distDir = process.env.NEXT_DIST_DIR || '.next';
-  const own = container ? standaloneFolder(path.join(projectDir, distDir)) : projectDir;
+  const own = container ? findSiteFolderInStandalone(path.join(projectDir, distDir)) : projectDir;
   const args = ['dist/server-web-server.mjs'];
   const start = async (cwd = own): Promise<Instance> => {
     const port = await findFreePort(0);

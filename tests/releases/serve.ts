@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { startBackend } from '@/server/backend-process';
 import { stopProcess } from '@/server/child-process';
-import { standaloneFolder } from '@/server/container/fill-standalone';
+import { findSiteFolderInStandalone } from '@/server/container/fill-standalone';
 
 /** The ways of serving a build. */
 export type ServingMode = 'npm start' | 'next start' | 'container';
@@ -25,7 +25,7 @@ export async function serveBuild(
 ): Promise<() => Promise<void>> {
   const settings = { ...process.env, ...env, PORT: String(port), NODE_ENV: 'production', LOG_LEVEL: 'error' };
   const child: ChildProcess = spawn(process.execPath, commands[way], {
-    cwd: way === 'container' ? standaloneFolder(path.join(copy, '.next')) : copy,
+    cwd: way === 'container' ? findSiteFolderInStandalone(path.join(copy, '.next')) : copy,
     env: settings as NodeJS.ProcessEnv,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { BrandStorySection } from '@/components/sections/brand-story-section';
 import { CompanyTimelineSection } from '@/components/sections/company-timeline-section';
 import { DefinitionRowsSection } from '@/components/sections/definition-rows-section';
-import { HeadingAndText } from '@/components/sections/heading-and-text';
+import { HeadingBesideText } from '@/components/sections/heading-and-text';
 import { NumberedStepsSection } from '@/components/sections/numbered-steps-section';
 import { PageHero } from '@/components/sections/page-hero';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
@@ -10,7 +10,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 
 export const generateMetadata = () => createStaticPageMetadata('about');
 
@@ -20,13 +20,13 @@ export default async function AboutPage() {
   return (
     <PageShell path={sitePaths.about}>
       <PageHero field="clay" scene="about" copy={copy} />
-      <HeadingAndText section={getPageSection(copy, 'company')} />
+      <HeadingBesideText section={getPageSection(copy, 'company')} />
       <BrandStorySection section={getPageSection(copy, 'myth')} />
       <NumberedStepsSection
         section={getPageSection(copy, 'making')}
         className="later [--tall:56rem] lg:[--tall:41rem]"
       />
-      <HeadingAndText
+      <HeadingBesideText
         section={getPageSection(copy, 'testing')}
         field="sage"
         className="later [--tall:30rem] lg:[--tall:28rem]"

@@ -3,9 +3,9 @@ import { createStaticPageMetadata } from '@/components/sections/static-page-meta
 import { accessibilityAssessmentDate } from '@/lib/config/accessibility-assessment-date';
 import { accessibilityReplyWorkingDays } from '@/lib/config/accessibility-reply-working-days';
 import { brand } from '@/lib/config/brand';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { dateTimeFormat, numberFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, languageTag } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => createStaticPageMetadata('accessibility');
 

@@ -6,7 +6,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { Button } from '@/components/ui/button';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
 import { preservesInputProps } from '@/lib/forms/preserved-input';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('pageTitles');

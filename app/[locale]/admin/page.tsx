@@ -2,8 +2,8 @@ import { redirect } from 'next/navigation';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { currentLocale } from '@/lib/i18n/navigation';
 
 export default async function DashboardRedirect() {
   await requireStaffWithRole(...rolesByPermission.dashboard);

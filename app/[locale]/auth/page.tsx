@@ -13,7 +13,7 @@ import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { brand } from '@/lib/config/brand';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { log } from '@/lib/observability/log';
 
 export const dynamic = 'force-dynamic';

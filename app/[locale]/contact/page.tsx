@@ -4,14 +4,14 @@ import { ContactDetailsSection } from '@/components/sections/contact-details-sec
 import { ContactRelatedLinksSection } from '@/components/sections/contact-related-links-section';
 import { PageHero } from '@/components/sections/page-hero';
 import { PhoneHoursSection } from '@/components/sections/phone-hours-section';
-import { Paragraphs } from '@/components/sections/section-parts';
+import { Paragraphs } from '@/components/sections/section-heading-and-paragraphs';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 export const generateMetadata = () => createStaticPageMetadata('contact');
 

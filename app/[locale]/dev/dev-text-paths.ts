@@ -2,7 +2,7 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The query that makes a page show where a text is, by its id. */
-export const shownTextParam = 'show-text';
+export const locateTextOnPageParam = 'show-text';
 
 /** The page of a text by its id, or of all. */
 export function devTextPath(locale: Locale, id?: string): string {
@@ -12,5 +12,5 @@ export function devTextPath(locale: Locale, id?: string): string {
 
 /** A page of the site, opened where it shows a text. */
 export function pagePathShowingText(locale: Locale, page: string, id: string): string {
-  return `${localePath(locale, page)}?${shownTextParam}=${encodeURIComponent(id)}`;
+  return `${localePath(locale, page)}?${locateTextOnPageParam}=${encodeURIComponent(id)}`;
 }

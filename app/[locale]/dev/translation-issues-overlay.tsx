@@ -8,7 +8,7 @@ import { splitLocale } from '@/lib/i18n/locale-paths';
 import { findTextsInDom, type TextOccurrence, type TextToReview } from './find-texts-in-dom';
 import { getDevLabels } from './labels';
 import './text-mark.css';
-import { devTextPath, shownTextParam } from './dev-text-paths';
+import { devTextPath, locateTextOnPageParam } from './dev-text-paths';
 import styles from './translation-issues-overlay.module.css';
 
 const states: TranslationIssueKind[] = ['untranslated', 'long', 'changed'];
@@ -34,7 +34,7 @@ export function TranslationIssuesOverlay() {
   const [shownId, setShownId] = useState<string | null>(null);
 
   useEffect(() => {
-    setShownId(new URLSearchParams(window.location.search).get(shownTextParam));
+    setShownId(new URLSearchParams(window.location.search).get(locateTextOnPageParam));
     const stored = readStorage(storageKey);
     setChosen(stored === null ? null : states.filter((state) => stored.split(' ').includes(state)));
   }, []);

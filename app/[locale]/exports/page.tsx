@@ -3,12 +3,12 @@ import { CatalogueLink } from '@/components/catalogue/catalogue-link';
 import { ExportEnquirySection } from '@/components/leads/export-enquiry-section';
 import { CertificationsSection } from '@/components/sections/certifications-section';
 import { ExportFiguresSection } from '@/components/sections/export-figures-section';
-import { HeadingAndText } from '@/components/sections/heading-and-text';
+import { HeadingBesideText } from '@/components/sections/heading-and-text';
 import { MarketsSection } from '@/components/sections/markets-section';
 import { NumberedStepsSection } from '@/components/sections/numbered-steps-section';
 import { PageHero } from '@/components/sections/page-hero';
 import { PartnerTestimonialsSection } from '@/components/sections/partner-testimonials-section';
-import { Paragraphs } from '@/components/sections/section-parts';
+import { Paragraphs } from '@/components/sections/section-heading-and-paragraphs';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
@@ -16,7 +16,7 @@ import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
 import { findPageSection, getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getPartnerStories } from '@/lib/content/partner-stories';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 export const generateMetadata = () => createStaticPageMetadata('exports');
 
@@ -36,7 +36,7 @@ export default async function ExportMarketsPage() {
       {certifications && <CertificationsSection section={certifications} />}
       <NumberedStepsSection section={getPageSection(copy, 'process')} className="bg-surface" />
       {stories && <PartnerTestimonialsSection section={stories} stories={getPartnerStories(locale)} field="olive" />}
-      <HeadingAndText section={getPageSection(copy, 'reply')} field="sea" />
+      <HeadingBesideText section={getPageSection(copy, 'reply')} field="sea" />
       <ExportEnquirySection {...enquiry}>
         <Paragraphs texts={enquiry.paragraphs} className="lead mt-6" />
         <p className="mt-8 flex max-w-none flex-wrap gap-x-6 gap-y-3">

@@ -2,19 +2,19 @@ import { getTranslations } from 'next-intl/server';
 import { WizardStartLink } from '@/components/feeding-plan/wizard/wizard-start-link';
 import { PrefetchRules } from '@/components/prefetch-rules';
 import { EnergyMethodSection } from '@/components/sections/energy-method-section';
-import { HeadingAndText } from '@/components/sections/heading-and-text';
+import { HeadingBesideText } from '@/components/sections/heading-and-text';
 import { NumberedStepsSection } from '@/components/sections/numbered-steps-section';
 import { PageHero } from '@/components/sections/page-hero';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
-import { WizardVariants } from '@/components/sections/wizard-variants';
+import { WizardStartChoices } from '@/components/sections/wizard-start-choices';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getCurrentProducts } from '@/lib/content/products';
 import { type WizardVariant, wizardVariants } from '@/lib/feeding/answers';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { pickEvenly } from '@/lib/pick-evenly';
 
 export const generateMetadata = () => createStaticPageMetadata('feedingPlan');
@@ -41,14 +41,14 @@ export default async function FeedingPlanIntroPage() {
     <PageShell path={sitePaths.feedingPlan}>
       <PrefetchRules urls={wizardVariants.map(wizardPath)} />
       <PageHero field="olive" scene="feeding-plan" copy={copy} />
-      <WizardVariants
+      <WizardStartChoices
         ways={[
           { section: getPageSection(copy, 'quick'), steps: 4, field: 'saffron', start: start('quick') },
           { section: getPageSection(copy, 'detailed'), steps: 6, field: 'wine', start: start('detailed') },
           { section: getPageSection(copy, 'cat'), steps: 4, field: 'sea', start: start('cat') },
         ]}
       />
-      <HeadingAndText section={getPageSection(copy, 'intro')}>
+      <HeadingBesideText section={getPageSection(copy, 'intro')}>
         <h3 className="mt-10 text-2xl">{t('calculator.heading')}</h3>
         <ul className="mt-4 flex flex-wrap gap-2">
           {pickEvenly(meals, maxMeals).map(({ slug, path, copy: { name } }) => (
@@ -69,7 +69,7 @@ export default async function FeedingPlanIntroPage() {
             </Link>
           </p>
         )}
-      </HeadingAndText>
+      </HeadingBesideText>
       <EnergyMethodSection section={getPageSection(copy, 'method')} />
       <NumberedStepsSection section={getPageSection(copy, 'hygiene')} field="sea" />
       <div className="container-page section-y">

@@ -17,7 +17,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getCurrentProducts, type Product } from '@/lib/content/products';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 
 export const generateMetadata = () => createStaticPageMetadata('products');
 

@@ -5,7 +5,7 @@ import { SearchableContentList } from '@/components/search/searchable-content-li
 import { PageHeader } from '@/components/sections/page-header';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { searchPagePath } from '@/lib/config/site-paths';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { createPageMetadata } from '@/lib/seo';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -7,7 +7,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { StoreFinderSection } from '@/components/stores/store-finder-section';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 // Stores are few and change rarely. A change by the staff revalidates the page at once.
 export const revalidate = 300;

@@ -4,7 +4,7 @@ import { ClaimFiguresSection } from '@/components/sections/claim-figures-section
 import { ClosingCta } from '@/components/sections/closing-cta';
 import { DefinitionRowsSection } from '@/components/sections/definition-rows-section';
 import { FeaturePanelsSection } from '@/components/sections/feature-panels-section';
-import { HeadingAndText } from '@/components/sections/heading-and-text';
+import { HeadingBesideText } from '@/components/sections/heading-and-text';
 import { PageHero } from '@/components/sections/page-hero';
 import { SceneCta } from '@/components/sections/scene-cta';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
@@ -12,7 +12,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { findPageSection, getPageCopy, getPageSection } from '@/lib/content/page-copy';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 
 export const generateMetadata = () => createStaticPageMetadata('why');
 
@@ -35,7 +35,7 @@ export default async function WhyPage() {
   return (
     <PageShell path={sitePaths.why}>
       <PageHero field="wine" scene="why" copy={copy} />
-      <HeadingAndText section={getPageSection(copy, 'what-is-barf')} ornament={barf} className="overflow-x-clip" />
+      <HeadingBesideText section={getPageSection(copy, 'what-is-barf')} ornament={barf} className="overflow-x-clip" />
       {differences && <DefinitionRowsSection section={differences} field="ink" />}
       {benefits && <FeaturePanelsSection section={benefits} field="sage" />}
       {claims && <ClaimFiguresSection section={claims} />}

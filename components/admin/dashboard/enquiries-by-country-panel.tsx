@@ -3,7 +3,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { staffPaths } from '@/lib/config/site-paths';
 import { getMarkets } from '@/lib/content/markets';
 import { countryName } from '@/lib/i18n/country-name';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import type { LeadStatistics } from '@/lib/leads/dashboard-statistics';
 import styles from './charts.module.css';
 import { LeadsByCountryMap } from './leads-by-country-map';

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { staffPaths } from '@/lib/config/site-paths';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 import type { LeadStatistics } from '@/lib/leads/dashboard-statistics';
 import { type LeadKind, leadKinds } from '@/lib/leads/lead';
 import { maxCountedNewLeads } from '@/lib/leads/lead-queries';

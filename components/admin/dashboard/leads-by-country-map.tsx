@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { getMarkets } from '@/lib/content/markets';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import type { LeadStatistics } from '@/lib/leads/dashboard-statistics';
 import drawn from './lead-map.json' with { type: 'json' };
 import styles from './lead-map.module.css';

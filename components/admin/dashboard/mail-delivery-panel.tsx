@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Alert } from '@/components/ui/alert';
 import { staffPaths } from '@/lib/config/site-paths';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 import { deliveryProblemKinds, type MailStatistics } from '@/lib/mail/mail-statistics';
 import { DashboardTile, DashboardTiles } from './dashboard-tiles-and-panel';
 

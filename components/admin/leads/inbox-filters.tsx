@@ -4,12 +4,12 @@ import { Button, buttonVariants } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { staffPaths } from '@/lib/config/site-paths';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
 import type { InboxQuery } from '@/lib/leads/inbox-query';
 import { leadStatuses } from '@/lib/leads/lead';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
-import type { BulkOption } from './bulk-bar';
+import type { BulkOption } from './bulk-status-and-assignee-bar';
 import { CountryOptions } from './country-options';
 
 type Props = { query: InboxQuery; people: BulkOption[]; countries: Record<string, string> };

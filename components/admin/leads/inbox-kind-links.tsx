@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { staffPaths } from '@/lib/config/site-paths';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 import { formatInboxQuery, type InboxQuery } from '@/lib/leads/inbox-query';
 import { type LeadKind, leadKinds } from '@/lib/leads/lead';
 import { maxCountedNewLeads } from '@/lib/leads/lead-queries';

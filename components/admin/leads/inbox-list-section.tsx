@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { changeLeads, undoBulkLeadChange } from '@/lib/leads/bulk-actions';
 import type { InboxListPage } from '@/lib/leads/inbox-page-data';
 import { buildInboxLabels } from './build-inbox-labels';
-import type { BulkOption } from './bulk-bar';
+import type { BulkOption } from './bulk-status-and-assignee-bar';
 import { InboxList } from './inbox-list';
 import { QueryProvider } from './query-provider';
 

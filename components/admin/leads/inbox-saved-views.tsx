@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
+import { StaffFormSubmittedInput } from '@/components/forms/controls-with-submitted-value';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
-import { StaffFormSubmittedInput } from '@/components/forms/submitted-control';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { staffPaths } from '@/lib/config/site-paths';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import type { SavedInboxView } from '@/lib/leads/inbox-summary';
 import { deleteInboxView, saveView } from '@/lib/leads/inbox-view-actions';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';

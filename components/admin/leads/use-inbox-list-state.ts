@@ -5,7 +5,7 @@ import type { InboxListPage } from '@/lib/leads/inbox-page-data';
 import { useIsListLongPending } from '../use-is-list-long-pending';
 import { useAdjacentLeadFinder } from './use-adjacent-lead-finder';
 import { useBulkActions } from './use-bulk-actions';
-import { useLeadCountSinceLoad, useLiveInboxPage } from './use-live-inbox-page';
+import { useCountOfRowsSinceLoad, useLiveInboxPage } from './use-live-inbox-page';
 import { focusInboxSearch, useShortcuts, useShortcutsEnabled } from './use-single-key-shortcuts';
 
 export type InboxListStateOptions = {
@@ -37,7 +37,7 @@ export function useInboxListState({ first, urls, locale, actions, undoLabel }: I
     },
   });
   const isLate = useIsListLongPending();
-  const arrived = useLeadCountSinceLoad(page.rows);
+  const arrived = useCountOfRowsSinceLoad(page.rows);
   const router = useRouter();
   // The counts above the list come from the server, so refresh them when a lead arrives or another member changes one.
   const tally = (of: InboxListPage) => JSON.stringify(of.counts);

@@ -37,7 +37,7 @@ export function useLiveInboxPage(
 }
 
 /** How many leads have arrived since the list was first drawn. */
-export function useLeadCountSinceLoad(rows: InboxLead[]): number {
+export function useCountOfRowsSinceLoad(rows: InboxLead[]): number {
   const [newest] = useState(() => Date.parse(rows[0]?.receivedAt ?? '') || 0);
   return rows.filter(({ receivedAt }) => Date.parse(receivedAt) > newest).length;
 }

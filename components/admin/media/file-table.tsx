@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 import { buildPublicMediaUrlPath, type MediaBucketName } from '@/lib/media/buckets';
 import type { MediaFile } from '@/lib/media/media-queries';
 import { contentTypeLabel } from './content-type-label';

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
+import { StaffFormSubmittedInput, SubmittedSelect } from '@/components/forms/controls-with-submitted-value';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
-import { StaffFormSubmittedInput, SubmittedSelect } from '@/components/forms/submitted-control';
 import { Field } from '@/components/ui/field';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { type MediaBucketName, mediaBucketNames, mediaFolderNames } from '@/lib/media/buckets';
 import { copyMediaFile, createSignedLink, deleteMediaFile, moveMediaFile } from '@/lib/media/media-actions';
 import { signedLinkValidityDays } from '@/lib/media/signed-link-validity-days';

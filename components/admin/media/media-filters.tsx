@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { staffPaths } from '@/lib/config/site-paths';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { type MediaBucketName, type MediaFolderName, mediaBucketNames, mediaFolderNames } from '@/lib/media/buckets';
 import { mediaPagePath } from '@/lib/media/media-folder-url';
 import { StaffSearchForm } from '../staff-search-form';

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import { SubmittedSelect } from '@/components/forms/controls-with-submitted-value';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
-import { SubmittedSelect } from '@/components/forms/submitted-control';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { fillSlot } from '@/lib/media/media-actions';
 import { getDesignedSlotSize, mediaSlotNames } from '@/lib/media/media-slots';
 import { MediaFilePageSection, mediaFileFormProps } from './media-file-page-section';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 import { mediaFilePagePath } from '@/lib/media/media-folder-url';
 
 /** Lists the media slots that show an uploaded image. */

@@ -3,7 +3,7 @@ import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Badge } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import { staffPaths } from '@/lib/config/site-paths';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { leadKinds, leadTables } from '@/lib/leads/lead';
 import { canStaffReadMail } from '@/lib/mail/admin/mail-preview';
 import { dismissMail, retryMail } from '@/lib/mail/admin/outbox-actions';

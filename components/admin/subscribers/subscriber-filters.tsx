@@ -4,9 +4,9 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { staffPaths } from '@/lib/config/site-paths';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
 import { type SubscriberFilterValues, subscriberStatuses } from '@/lib/newsletter/admin/subscriber-queries';
 
 /** Filters the subscribers by query parameters, so it works without scripts. */

@@ -2,8 +2,8 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import { staffPaths } from '@/lib/config/site-paths';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 import { localeDefinitions } from '@/lib/i18n/locales';
-import { Link } from '@/lib/i18n/navigation';
 import type { Subscriber } from '@/lib/newsletter/admin/subscriber-queries';
 
 const variants = { confirmed: 'success', pending: 'warning', unsubscribed: 'outline' } as const;

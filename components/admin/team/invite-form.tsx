@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { staffRoles } from '@/lib/auth/permissions';
 import { inviteStaff } from '@/lib/auth/team-actions';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 /** Invites a new member by mail, with a name and a role. */
 export async function InviteForm() {

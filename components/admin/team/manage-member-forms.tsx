@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
+import { SubmittedSelect } from '@/components/forms/controls-with-submitted-value';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
-import { SubmittedSelect } from '@/components/forms/submitted-control';
 import { staffRoles } from '@/lib/auth/permissions';
 import { changeStaff, inviteStaff } from '@/lib/auth/team-actions';
 import type { TeamMember } from '@/lib/auth/team-queries';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { TextWithNames } from '../text-with-names';
 
 /**

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/lib/content/products';
 import { catWeightBoundsKg, dogWeightBoundsKg } from '@/lib/feeding/schema';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
 import { CalculatorForm } from './calculator-form';
 import { computeCalculatorOutput } from './compute-calculator-output';
 import {

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { formatFigureRange } from '@/lib/i18n/format-quantity';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
-import { currentLocale } from '@/lib/i18n/navigation';
 import { buildFeedingTable, resolveFeedingTableAgeClass } from './build-feeding-table';
 import type { CalculatorKind } from './calculator-types';
 

@@ -2,8 +2,8 @@ import 'server-only';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
 import type { PlanExportProps } from './export-types';
 
 /** What the result of the wizard needs to offer PDF, calendar and mail, in the language of the page. */

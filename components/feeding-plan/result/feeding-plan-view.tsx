@@ -2,7 +2,7 @@ import './print.css';
 import { Alert } from '@/components/ui/alert';
 import type { Plan } from '@/lib/feeding/build-plan';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
-import type { DisplayedFood } from '../displayed-food-type';
+import type { DisplayedFood } from '../displayed-food';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import type { CommonPlanResultProps } from './common-plan-result-props';
 import { DailyAmountHeadline } from './daily-amount-headline';

@@ -1,6 +1,6 @@
 import type { Plan } from '@/lib/feeding/build-plan';
 import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
-import type { DisplayedFood } from '../displayed-food-type';
+import type { DisplayedFood } from '../displayed-food';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 
 /** What the parts of a plan share: the plan, the foods it names, the messages and the formatters of numbers. */

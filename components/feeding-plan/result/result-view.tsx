@@ -2,7 +2,7 @@ import { type RefObject, useMemo } from 'react';
 import { type Answers, wizardAnswersToParams } from '@/lib/feeding/answers';
 import { buildPlan } from '@/lib/feeding/build-plan';
 import type { AnimalProfile } from '@/lib/feeding/schema';
-import type { DisplayedFood } from '../displayed-food-type';
+import type { DisplayedFood } from '../displayed-food';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { FeedingPlanView } from './feeding-plan-view';
 import { GuidanceView } from './guidance-view';

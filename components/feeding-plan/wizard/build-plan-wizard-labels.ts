@@ -4,8 +4,8 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { speciesOfWizardVariant, type WizardVariant } from '@/lib/feeding/answers';
 import { buildWizardAnswerLabels } from '@/lib/feeding-plan/build-wizard-answer-labels';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { currentLocale } from '@/lib/i18n/navigation';
 import { insertJoiners, mapTexts } from '@/lib/text/insert-joiners';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 

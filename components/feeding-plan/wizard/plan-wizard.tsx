@@ -6,7 +6,7 @@ import '../result/print.css';
 import { useActionState, useEffect, useRef } from 'react';
 import type { WizardVariant } from '@/lib/feeding/answers';
 import { preservesInputProps } from '@/lib/forms/preserved-input';
-import type { DisplayedFood } from '../displayed-food-type';
+import type { DisplayedFood } from '../displayed-food';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { LazyResultView } from './lazy-result-view';
 import { StepForm } from './step-form';

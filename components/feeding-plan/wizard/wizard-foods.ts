@@ -3,9 +3,9 @@ import { getPackPicture } from '@/components/art/picture-files';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { speciesOfWizardVariant, type WizardVariant } from '@/lib/feeding/answers';
 import { filterOutNeverRecommendedFoods } from '@/lib/feeding/filter-out-never-recommended-foods';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { currentLocale } from '@/lib/i18n/navigation';
-import type { DisplayedFood } from '../displayed-food-type';
+import type { DisplayedFood } from '../displayed-food';
 
 /** The foods that the plan of a variant may name for some animal, with what their cards show. */
 export async function listWizardFoods(variant: WizardVariant): Promise<DisplayedFood[]> {

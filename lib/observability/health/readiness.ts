@@ -6,17 +6,17 @@ import { log } from '../log';
 import { checkDataFolder } from './data-folder';
 
 /** The state of what this process needs; parts that are `off` or `unused` are not needed here. */
-export type ReadinessChecks = Record<'backEnd' | 'mailWorker' | 'disk', 'ok' | 'failed' | 'off' | 'unused'>;
+export type ReadinessStateByPart = Record<'backEnd' | 'mailWorker' | 'disk', 'ok' | 'failed' | 'off' | 'unused'>;
 
 /** Whether this process works, its parts, and the emails that wait (null when the back end does not respond). */
-export type HealthReport = { ready: boolean; parts: ReadinessChecks; mails: MailBacklog | null };
+export type HealthReport = { ready: boolean; parts: ReadinessStateByPart; mails: MailBacklog | null };
 
 const timeoutMs = 2000;
 const freshMs = 1000;
 
 async function checkParts(): Promise<HealthReport> {
   const [mails, disk] = await Promise.all([backlog(), withinTimeout(checkDataFolder())]);
-  const parts: ReadinessChecks = { backEnd: mails ? 'ok' : 'failed', mailWorker: getMailWorkerState(), disk };
+  const parts: ReadinessStateByPart = { backEnd: mails ? 'ok' : 'failed', mailWorker: getMailWorkerState(), disk };
   return { ready: !Object.values(parts).includes('failed'), parts, mails };
 }
 

@@ -45,13 +45,13 @@ export function detectEncoding(bytes: Uint8Array): TextEncoding {
     return 'utf-8';
   } catch {
     const sample = bytes.subarray(0, 100_000);
-    const latin = decodeText(sample, 'windows-1252');
+    const latin = decodeTextInEncoding(sample, 'windows-1252');
     // In Latin words, accented letters stand among plain ones; Greek and Cyrillic words have none of those.
     const tokens = latin.match(/[\p{L}\u0080-\u00FF]+/gu)?.filter((word) => /[^ -~]/.test(word)) ?? [];
     const mixed = tokens.filter((word) => /[a-z]/i.test(word)).length;
     if (mixed * 2 >= tokens.length) return 'windows-1252';
     const [best] = scripts
-      .map((script) => ({ script, score: plausibility(decodeText(sample, script.encoding), script) }))
+      .map((script) => ({ script, score: plausibility(decodeTextInEncoding(sample, script.encoding), script) }))
       .sort((a, b) => b.score - a.score);
     return best?.script.encoding ?? 'windows-1253';
   }
@@ -61,6 +61,6 @@ export function detectEncoding(bytes: Uint8Array): TextEncoding {
  * Decodes the text of a file and removes its byte order mark. Uses a library, because Node.js 20 decodes Windows-1252
  * as ISO 8859-1, without ’ and €.
  */
-export function decodeText(bytes: Uint8Array, encoding: TextEncoding): string {
+export function decodeTextInEncoding(bytes: Uint8Array, encoding: TextEncoding): string {
   return iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), encoding);
 }

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import readXlsx from 'read-excel-file/node';
 import { cleanText } from '../clean-text';
 import { findHeadingRow } from './columns';
-import { decodeText, detectEncoding } from './decode-text';
+import { decodeTextInEncoding, detectEncoding } from './decode-text';
 import type { TextEncoding } from './text-encoding-schema';
 
 /** The cells of a file as text. A cell that the spreadsheet converted to a date begins with `dateCellMark`. */
@@ -80,7 +80,7 @@ export async function readSpreadsheet(
 }
 
 function readTextFile(bytes: Uint8Array, encoding: TextEncoding): Spreadsheet | SpreadsheetProblemKey {
-  const text = decodeText(bytes, encoding);
+  const text = decodeTextInEncoding(bytes, encoding);
   if (!text.trim()) return 'empty';
   const split = splitText(text);
   if (!split) return 'unreadable';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { BackendDatabase } from '../database';
-import { type ChangeBinding, changeBindingSchema } from './change-binding';
 import type { RealtimeIdentity } from './identity';
 import { createRateLimiter, realtimeLimits } from './limits';
+import { type ChangeBinding, changeBindingSchema } from './parse-change-binding';
 import type { EncodedBroadcast } from './protocol';
 import { createTableSubscription, type RealtimeChangeReceiver, type TableSubscription } from './row-change-dispatcher';
 import type { RealtimeServer } from './server';

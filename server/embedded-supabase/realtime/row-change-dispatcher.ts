@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { BackendDatabase } from '../database';
-import { type ChangeBinding, type ChangeFilter, parseChangeFilters } from './change-binding';
 import type { RealtimeIdentity } from './identity';
+import { type ChangeBinding, type ChangeFilter, parseChangeFilters } from './parse-change-binding';
 
 /** A changed row, as realtime.send_change() sends it. */
 export type RowChange = {

@@ -104,7 +104,7 @@ export async function createAccount(backend: BackendContext, account: NewAuthUse
  * The account of an invited person: a new one, or that of an earlier invitation that was not accepted; otherwise
  * undefined.
  */
-export async function findOrCreateInvitedAccount(
+export async function findPendingOrCreateInvitedAccount(
   backend: BackendContext,
   email: string,
   metadata: Record<string, unknown>,
@@ -118,7 +118,7 @@ export async function findOrCreateInvitedAccount(
 }
 
 /** Changes the email address of an account and of its identity; false when it is taken. */
-export async function setAccountEmail(
+export async function trySetAccountEmail(
   { database }: BackendContext,
   id: string,
   email: string,

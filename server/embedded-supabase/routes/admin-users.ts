@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
-import { accountColumnsSql, createAccount, findAccountById, setAccountEmail } from './account-queries';
+import { accountColumnsSql, createAccount, findAccountById, trySetAccountEmail } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
 import { emailSchema, phoneSchema } from './email-and-phone-schemas';
 import { listAuthFactors } from './list-auth-factors';
@@ -113,7 +113,7 @@ export function adminUserRoutes(backend: BackendContext): Hono {
       const { email, phone, email_confirm: emailConfirm, phone_confirm: phoneConfirm, ban_duration: ban } = parsed.data;
       const passwordHash = await readHash(parsed.data);
       if (passwordHash instanceof Response) return passwordHash;
-      if (email && email !== user.email && !(await setAccountEmail(backend, user.id, email, emailConfirm ?? false)))
+      if (email && email !== user.email && !(await trySetAccountEmail(backend, user.id, email, emailConfirm ?? false)))
         return emailTaken();
       const changed = await database.query(
         `update auth.users set encrypted_password = coalesce($2, encrypted_password), updated_at = now(),

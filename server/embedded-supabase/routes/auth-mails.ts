@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createAuthMailDelivery, type ExpiringAuthMail } from '../auth-mail-delivery';
 import type { BackendContext } from '../backend';
 import { type AuthMailKind, renderAuthMail } from '../render-auth-mail';
-import { findOrCreateInvitedAccount } from './account-queries';
+import { findPendingOrCreateInvitedAccount } from './account-queries';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { createPhoneVerification } from './phone-verification';
@@ -124,7 +124,7 @@ export function authMailRoutes(backend: BackendContext): Hono {
       if (c.req.header('apikey') !== settings.secretKey) return authErrorResponse(403, 'not_admin', 'User not allowed');
       const parsed = inviteSchema.safeParse(await c.req.json().catch(() => null));
       if (!parsed.success) return authErrorResponse(422, 'validation_failed', z.prettifyError(parsed.error));
-      const user = await findOrCreateInvitedAccount(backend, parsed.data.email, parsed.data.data);
+      const user = await findPendingOrCreateInvitedAccount(backend, parsed.data.email, parsed.data.data);
       if (!user)
         return authErrorResponse(422, 'email_exists', 'A user with this email address has already been registered');
       const recipient = { id: user.id, email: parsed.data.email, metadata: user.user_metadata };

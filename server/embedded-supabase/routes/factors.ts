@@ -9,7 +9,7 @@ import { createAuthRateLimiter } from './auth-rate-limiter';
 import { respondWithRenewedSession } from './create-and-renew-session';
 import { sealSecret, unsealSecret } from './factor-secrets';
 import { listAuthFactors } from './list-auth-factors';
-import { type RequestCaller, verifyCallerSession } from './request-caller';
+import { type SignedInCaller, verifyCallerOrErrorResponse } from './request-caller';
 import { recordAuthMethod } from './token-claims';
 
 const enrolSchema = z.object({
@@ -28,9 +28,9 @@ const totp = (secret: Secret, label: string, issuer: string) => new TOTP({ issue
 export function factorRoutes(backend: BackendContext): Hono {
   const { database, settings } = backend;
   const limits = createAuthRateLimiter(backend);
-  const routes = new Hono<{ Variables: { caller: RequestCaller } }>();
+  const routes = new Hono<{ Variables: { caller: SignedInCaller } }>();
 
-  const find = async (caller: RequestCaller, id: string): Promise<Row | undefined> =>
+  const find = async (caller: SignedInCaller, id: string): Promise<Row | undefined> =>
     z.uuid().safeParse(id).success
       ? (
           await database.query<Row>(
@@ -39,13 +39,13 @@ export function factorRoutes(backend: BackendContext): Hono {
           )
         )[0]
       : undefined;
-  const mustProve = async ({ userId, aal }: RequestCaller) =>
+  const mustProve = async ({ userId, aal }: SignedInCaller) =>
     aal !== 'aal2' && (await listAuthFactors(backend, userId)).some(({ status }) => status === 'verified');
   const unknown = () => authErrorResponse(404, 'mfa_factor_not_found', 'Factor not found');
   const weak = () => authErrorResponse(403, 'insufficient_aal', 'AAL2 required for this');
 
   routes.use('/auth/v1/factors/*', async (c, next) => {
-    const caller = await verifyCallerSession(backend, c.req.raw);
+    const caller = await verifyCallerOrErrorResponse(backend, c.req.raw);
     if (caller instanceof Response) return caller;
     c.set('caller', caller);
     await next();
@@ -159,7 +159,7 @@ export function factorRoutes(backend: BackendContext): Hono {
    * The same session renewed: its refresh token is exchanged, so that the tokens from before the second factor stop
    * working here.
    */
-  async function renewed(request: Request, { sessionId }: RequestCaller): Promise<Response> {
+  async function renewed(request: Request, { sessionId }: SignedInCaller): Promise<Response> {
     const [current] = await database.query<{ token: string }>(
       'select token from auth.refresh_tokens where session_id = $1 and not revoked order by created_at desc limit 1',
       [sessionId],

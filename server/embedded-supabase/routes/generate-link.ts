@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
-import { createAccount, findAccountById, findOrCreateInvitedAccount } from './account-queries';
+import { createAccount, findAccountById, findPendingOrCreateInvitedAccount } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
 import { emailSchema } from './email-and-phone-schemas';
 import { createOneTimeTokenStore, randomSixDigitCode } from './one-time-token-store';
@@ -45,7 +45,7 @@ export function generateLinkRoutes(backend: BackendContext): Hono {
       account = known
         ? undefined
         : await createAccount(backend, { email, passwordHash, confirmed: false, metadata: data ?? {} });
-    } else if (type === 'invite') account = await findOrCreateInvitedAccount(backend, email, data ?? {});
+    } else if (type === 'invite') account = await findPendingOrCreateInvitedAccount(backend, email, data ?? {});
     if (!account)
       return type === 'signup' || type === 'invite'
         ? authErrorResponse(422, 'email_exists', 'A user with this email address has already been registered')

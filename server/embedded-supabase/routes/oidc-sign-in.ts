@@ -5,7 +5,7 @@ import { createAccount } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
 import { respondWithNewSession } from './create-and-renew-session';
 import { createOidcProviderClient, OidcProviderError, type ProviderIdentity } from './oidc-provider-client';
-import { verifyCallerSession } from './request-caller';
+import { verifyCallerOrErrorResponse } from './request-caller';
 
 const idTokenSchema = z.strictObject({
   provider: z.string(),
@@ -156,7 +156,9 @@ function createSignIn(backend: BackendContext) {
     },
     /** `grant_type=id_token` */
     async signInWithIdToken(request: Request): Promise<Response> {
-      const caller = request.headers.has('authorization') ? await verifyCallerSession(backend, request.clone()) : null;
+      const caller = request.headers.has('authorization')
+        ? await verifyCallerOrErrorResponse(backend, request.clone())
+        : null;
       const parsed = idTokenSchema.safeParse(await request.json().catch(() => null));
       if (!parsed.success) return authErrorResponse(400, 'validation_failed', z.prettifyError(parsed.error));
       const { provider: name, id_token: token, nonce, link_identity: link } = parsed.data;

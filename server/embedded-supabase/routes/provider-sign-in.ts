@@ -5,7 +5,7 @@ import type { BackendContext } from '../backend';
 import { authErrorResponse } from './auth-error-responses';
 import { OidcProviderError } from './oidc-provider-client';
 import { getOidcAuthenticator, OAuthError } from './oidc-sign-in';
-import { verifyCallerSession } from './request-caller';
+import { verifyCallerOrErrorResponse } from './request-caller';
 
 const authorizeSchema = z.object({
   provider: z.string(),
@@ -113,7 +113,7 @@ export function providerSignInRoutes(backend: BackendContext): Hono {
       }
     })
     .get('/auth/v1/user/identities/authorize', async (c) => {
-      const caller = await verifyCallerSession(backend, c.req.raw);
+      const caller = await verifyCallerOrErrorResponse(backend, c.req.raw);
       if (caller instanceof Response) return caller;
       if (settings.oidcProviders.length === 0)
         return authErrorResponse(404, 'manual_linking_disabled', 'Manual linking is disabled');
@@ -122,7 +122,7 @@ export function providerSignInRoutes(backend: BackendContext): Hono {
       return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
     })
     .delete('/auth/v1/user/identities/:id', async (c) => {
-      const caller = await verifyCallerSession(backend, c.req.raw);
+      const caller = await verifyCallerOrErrorResponse(backend, c.req.raw);
       if (caller instanceof Response) return caller;
       if (settings.oidcProviders.length === 0)
         return authErrorResponse(404, 'manual_linking_disabled', 'Manual linking is disabled');

@@ -4,7 +4,7 @@ import { authErrorResponse, tooManyRequestsResponse } from './auth-error-respons
 import { sendCodeMail } from './auth-mails';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { createOneTimeTokenStore, randomSixDigitCode } from './one-time-token-store';
-import { verifyCallerSession } from './request-caller';
+import { verifyCallerOrErrorResponse } from './request-caller';
 
 /** `GET /reauthenticate`, which emails a code to somebody who is signed in. */
 export function reauthenticationRoutes(backend: BackendContext): Hono {
@@ -12,7 +12,7 @@ export function reauthenticationRoutes(backend: BackendContext): Hono {
   const tokens = createOneTimeTokenStore(backend);
 
   return new Hono().get('/auth/v1/reauthenticate', async (c) => {
-    const caller = await verifyCallerSession(backend, c.req.raw);
+    const caller = await verifyCallerOrErrorResponse(backend, c.req.raw);
     if (caller instanceof Response) return caller;
     if (!caller.email)
       return authErrorResponse(

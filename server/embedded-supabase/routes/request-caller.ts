@@ -3,16 +3,16 @@ import type { BackendContext } from '../backend';
 import { authErrorResponse } from './auth-error-responses';
 
 /** The owner of a request's token, with the session it belongs to. */
-export type RequestCaller = { userId: string; sessionId: string; aal: string; email: string };
+export type SignedInCaller = { userId: string; sessionId: string; aal: string; email: string };
 
 /**
  * The caller of a request, or the error response to send: the token must be ours and unexpired, and its session must
  * still exist.
  */
-export async function verifyCallerSession(
+export async function verifyCallerOrErrorResponse(
   { database, settings }: BackendContext,
   request: Request,
-): Promise<RequestCaller | Response> {
+): Promise<SignedInCaller | Response> {
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token) return authErrorResponse(401, 'no_authorization', 'This endpoint requires a Bearer token');
   const secret = new TextEncoder().encode(settings.jwtSecret);

@@ -2,7 +2,7 @@ import { compare, hashSync } from 'bcryptjs';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
-import { setAccountEmail } from './account-queries';
+import { trySetAccountEmail } from './account-queries';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { respondWithNewSession } from './create-and-renew-session';
@@ -147,7 +147,7 @@ export function tokenAndVerifyRoutes(backend: BackendContext): Hono {
   async function changeEmail(request: Request, token: string): Promise<Response> {
     const used = await createOneTimeTokenStore(backend).consume('email_change', '', token, 60);
     if (!used) return expired();
-    if (!(await setAccountEmail(backend, used.userId, used.relatesTo, true)))
+    if (!(await trySetAccountEmail(backend, used.userId, used.relatesTo, true)))
       return authErrorResponse(422, 'email_exists', 'A user with this email address has already been registered');
     return respondWithNewSession(backend, request, used.userId, 'otp');
   }

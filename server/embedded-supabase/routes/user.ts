@@ -9,7 +9,7 @@ import { listAuthFactors } from './list-auth-factors';
 import { createOneTimeTokenStore } from './one-time-token-store';
 import { rejectWeakPassword } from './passwords';
 import { createPhoneVerification, phoneDisabledResponse } from './phone-verification';
-import { verifyCallerSession } from './request-caller';
+import { verifyCallerOrErrorResponse } from './request-caller';
 
 const anything = z.unknown().optional();
 const changeSchema = z.strictObject({
@@ -51,11 +51,11 @@ export function userRoutes(backend: BackendContext): Hono {
 
   return new Hono()
     .get('/auth/v1/user', async (c) => {
-      const caller = await verifyCallerSession(backend, c.req.raw);
+      const caller = await verifyCallerOrErrorResponse(backend, c.req.raw);
       return caller instanceof Response ? caller : withFactors(c.req.raw, caller.userId);
     })
     .put('/auth/v1/user', async (c) => {
-      const caller = await verifyCallerSession(backend, c.req.raw);
+      const caller = await verifyCallerOrErrorResponse(backend, c.req.raw);
       if (caller instanceof Response) return caller;
       const change = changeSchema.safeParse(await c.req.json().catch(() => null));
       if (!change.success) return authErrorResponse(400, 'validation_failed', z.prettifyError(change.error));

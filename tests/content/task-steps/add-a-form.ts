@@ -199,7 +199,7 @@ export type VisitRequest = z.output<typeof visitSchema>;
       });
       copy.edit('lib/leads/submit-actions.ts', (text) =>
         text
-          .replace('insertPartnership }', 'insertPartnership, insertVisitRequest }')
+          .replace('  insertPartnership,\n', '  insertPartnership,\n  insertVisitRequest,\n')
           .replace('partnershipSchema }', 'partnershipSchema, visitSchema }')
           .concat(`
 /** Stores a request for a visit once; see \`submitLead\`. */

@@ -10,13 +10,13 @@ export function addSection(copy: TaskCopy): Steps {
         const company = page.sections.find(({ id }) => id === 'company') as Section;
         page.sections.push({ ...company, id: 'visitors', heading: `${company.heading} 2` });
       }),
-    // `HeadingAndText`, which the page has already.
+    // `HeadingBesideText`, which the page has already.
     2: () => {},
     3: () =>
       copy.replace(
         'app/[locale]/about/page.tsx',
         '    </PageShell>',
-        "      <HeadingAndText section={getPageSection(copy, 'visitors')} />\n    </PageShell>",
+        "      <HeadingBesideText section={getPageSection(copy, 'visitors')} />\n    </PageShell>",
       ),
     // Without a picture.
     4: () => {},

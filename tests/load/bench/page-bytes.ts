@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import {
   createChunkFinder,
-  createStylesheetSplitter,
+  createPerPageStylesheetReducer,
   inlineStylesAndDeferScripts,
 } from '@/server/next-internals/page-html';
 
@@ -37,7 +37,11 @@ const unique = (html: string, pattern: RegExp) => [
 export function measurePageBytes(distDir: string, publicDir: string, route: string): PageBytes {
   const builtHtml = readFileSync(path.join(distDir, 'server/app', `${route}.html`), 'utf8');
   // The HTML as the server sends it.
-  const html = inlineStylesAndDeferScripts(builtHtml, createStylesheetSplitter(distDir), createChunkFinder(distDir));
+  const html = inlineStylesAndDeferScripts(
+    builtHtml,
+    createPerPageStylesheetReducer(distDir),
+    createChunkFinder(distDir),
+  );
   const builtFileSize = (name: string) => fileSize(path.join(distDir, name.split('?')[0] ?? ''));
   const modernHtml = builtHtml.replaceAll(/<script[^>]*noModule[^>]*>/gi, '');
   const scripts = unique(modernHtml, /<(?:script|link)[^>]*(?:src|href)="\/_next\/([^"]+\.js[^"]*)"/g);

@@ -5,7 +5,7 @@ import { SiteJsonLd } from '@/components/home/site-json-ld';
 import { JsonLd } from '@/components/json-ld';
 import { readJsonLd } from '@/tests/e2e/json-ld';
 
-vi.mock('@/lib/i18n/navigation', () => ({ currentLocale: async () => 'en' }));
+vi.mock('@/lib/i18n/current-locale-and-link', () => ({ currentLocale: async () => 'en' }));
 
 it('the organisation has every property that search engines need, including an existing logo', async () => {
   const html = renderToStaticMarkup(await SiteJsonLd({ description: 'Raw food' }));

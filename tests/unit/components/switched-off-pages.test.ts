@@ -21,7 +21,7 @@ vi.mock('@/lib/content/read-content', async (importOriginal) => {
         : real.readContent(path, schema)) as typeof real.readContent,
   };
 });
-vi.mock('@/lib/i18n/navigation', () => ({ currentLocale: async () => site.locale, Link: 'a' }));
+vi.mock('@/lib/i18n/current-locale-and-link', () => ({ currentLocale: async () => site.locale, Link: 'a' }));
 vi.mock('next-intl/server', () => ({
   getTranslations: async (namespace?: string) => {
     const translate = getTranslator(site.locale as Locale);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
-import { renderAuthTemplate } from '@/scripts/auth-templates';
+import { renderMultilingualAuthTemplate } from '@/scripts/auth-templates';
 import { renderAuthMail } from '@/server/embedded-supabase/render-auth-mail';
 
 const values = { TokenHash: 'link_abc', Token: '123456', RedirectTo: 'https://site.example/auth/confirm' };
@@ -11,7 +11,7 @@ describe('the mails of the auth server', () => {
   it.each(['recovery', 'magic_link', 'invite'] as const)(
     '%s equals the output of `npm run auth:templates`',
     async (kind) => {
-      expect(readFileSync(`supabase/templates/${kind}.html`, 'utf8')).toBe(await renderAuthTemplate(kind));
+      expect(readFileSync(`supabase/templates/${kind}.html`, 'utf8')).toBe(await renderMultilingualAuthTemplate(kind));
     },
   );
 

@@ -1,6 +1,6 @@
-import { waitForBackendReadyMessage } from '@/server/wait-for-backend';
+import { waitUntilLauncherReportsBackend } from '@/server/wait-for-backend';
 
-const ready = waitForBackendReadyMessage();
+const ready = waitUntilLauncherReportsBackend();
 process.send?.('loaded');
 await ready;
 process.send?.('ready');

@@ -6,14 +6,14 @@ import { SessionsSection } from '@/components/admin/sessions-section';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
+import { listOwnSessions } from '@/lib/auth/list-own-sessions';
 import { saveProfile } from '@/lib/auth/profile-actions';
 import { requireAnyStaff, roleRequiresSecondFactor } from '@/lib/auth/require-staff';
-import { listOwnSessions } from '@/lib/auth/session-queries';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 export const dynamic = 'force-dynamic';
 

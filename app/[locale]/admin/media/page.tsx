@@ -16,7 +16,7 @@ import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { parsePageNumber, singleSearchParam } from '@/lib/http/search-params';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 import { maxFileBytesByBucket } from '@/lib/media/buckets';
 import { mediaFilePagePath, mediaPagePath, parseMediaBucketAndFolder } from '@/lib/media/media-folder-url';
 import { listMediaFiles, listSlotOverrides } from '@/lib/media/media-queries';

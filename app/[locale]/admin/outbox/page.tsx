@@ -12,7 +12,7 @@ import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { areMailsWrittenToFiles } from '@/lib/mail/admin/mail-preview';
 import { retryRejectedMails } from '@/lib/mail/admin/outbox-actions';
 import {

@@ -9,8 +9,8 @@ import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 import { isLocale, localeDefinitions } from '@/lib/i18n/locales';
-import { Link } from '@/lib/i18n/navigation';
 import { listWebVitalPercentiles } from '@/lib/observability/web-vitals/list-web-vital-percentiles';
 
 export const dynamic = 'force-dynamic';

@@ -13,8 +13,8 @@ import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { parsePageNumber, singleSearchParam } from '@/lib/http/search-params';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { findInvalidAmongStoreIds, listStoresForStaff } from '@/lib/stores/staff-queries';
 
 export const dynamic = 'force-dynamic';

@@ -14,8 +14,8 @@ import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { parsePageNumber } from '@/lib/http/search-params';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { currentLocale } from '@/lib/i18n/navigation';
 import { countSubscribers, listSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/subscriber-queries';
 
 export const dynamic = 'force-dynamic';

@@ -11,7 +11,7 @@ import { getSignInCodeCookieNameAndAttributes } from '@/lib/auth/sign-in-code-co
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 export const dynamic = 'force-dynamic';
 

@@ -7,7 +7,7 @@ import { openEmailLinkSession } from '@/lib/auth/email-sign-in-actions';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 export const dynamic = 'force-dynamic';
 

@@ -5,7 +5,7 @@ import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { requestRecovery } from '@/lib/auth/email-sign-in-actions';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 export const dynamic = 'force-dynamic';
 

@@ -8,8 +8,8 @@ import { pathAfterSignIn } from '@/lib/auth/path-after-sign-in';
 import { readSession } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { currentLocale } from '@/lib/i18n/navigation';
 
 export const dynamic = 'force-dynamic';
 

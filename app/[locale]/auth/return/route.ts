@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { logSignIn } from '@/lib/auth/log-sign-in';
+import { logAcceptedSignIn } from '@/lib/auth/log-accepted-sign-in';
 import { pathAfterSignIn } from '@/lib/auth/path-after-sign-in';
 import { normalizeLogin, recordSuccessfulSignIn } from '@/lib/auth/sign-in-attempt-limits';
 import { staffPaths } from '@/lib/config/site-paths';
@@ -23,7 +23,7 @@ export async function GET(request: NextRequest) {
   if (!errorCode && code) {
     const { data, error } = await (await createSessionClient()).auth.exchangeCodeForSession(code);
     if (!error) {
-      logSignIn('provider', data.user.id);
+      logAcceptedSignIn('provider', data.user.id);
       if (data.user.email) await recordSuccessfulSignIn(normalizeLogin(data.user.email));
       return redirect(pathAfterSignIn(locale, next ?? undefined));
     }

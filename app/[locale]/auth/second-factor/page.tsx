@@ -11,8 +11,8 @@ import { verifySecondFactor } from '@/lib/auth/second-factor-actions';
 import { signOut } from '@/lib/auth/sign-in-actions';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { currentLocale } from '@/lib/i18n/navigation';
 
 export const dynamic = 'force-dynamic';
 

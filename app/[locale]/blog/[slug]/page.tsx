@@ -11,7 +11,7 @@ import { ProductCard } from '@/components/sections/product-card';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { getPostSlugs, loadPost, loadPosts } from '@/lib/content/posts';
 import { getProductOrThrow } from '@/lib/content/products';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 export const dynamicParams = false;
 

@@ -10,7 +10,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { type WizardVariant, wizardVariants } from '@/lib/feeding/answers';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { createPageMetadata } from '@/lib/seo';
 import { emailPlan, streamPlanPdf } from '../export-actions';
 import { parseWizardForm } from '../parse-wizard-form-action';

@@ -14,7 +14,7 @@ import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getCurrentProducts } from '@/lib/content/products';
 import { preservesInputProps } from '@/lib/forms/preserved-input';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { createPageMetadata } from '@/lib/seo';
 
 export async function generateMetadata(): Promise<Metadata> {

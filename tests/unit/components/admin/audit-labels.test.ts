@@ -13,7 +13,10 @@ const written = found(
   migrations,
   /insert into public\.audit_log[^;]*?values \(\(select auth\.uid\(\)\), '([^']+)', '([^']+)'/g,
 );
-const events = found([read('lib/auth/write-audit-entry.ts'), read('lib/media/log-media-event.ts')], /[|=] '(\w+)'/g);
+const events = found(
+  [read('lib/auth/write-audit-entry.ts'), read('lib/media/write-media-audit-entry.ts')],
+  /[|=] '(\w+)'/g,
+);
 const watched = found(migrations, /create trigger (\w+)_audit /g);
 
 it.each(staffLocales)('every recorded table and action has a label in %s', (locale) => {

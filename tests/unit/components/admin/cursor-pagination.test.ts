@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { CursorPagination } from '@/components/admin/cursor-pagination';
 
-vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a' }));
+vi.mock('@/lib/i18n/current-locale-and-link', () => ({ Link: 'a' }));
 
 const newest = { href: '/admin/audit', text: 'Newest' };
 const older = { href: '/admin/audit?before=7', text: 'Older' };

@@ -6,7 +6,7 @@ import { messagesOf } from '@/tests/e2e/messages';
 vi.mock('next-intl/server', () => ({
   getTranslations: async () => createTranslator({ locale: 'fr', messages: messagesOf('fr') }),
 }));
-vi.mock('@/lib/i18n/navigation', () => ({ currentLocale: async () => 'fr' }));
+vi.mock('@/lib/i18n/current-locale-and-link', () => ({ currentLocale: async () => 'fr' }));
 
 it('each further page of the article list has its own title and description', async () => {
   const [first, second] = [await createBlogListMetadata(1), await createBlogListMetadata(2)];

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { FormContext, FormFailureNotice } from '@/components/forms/form-control';
+import { FormContext, FormFailureNotice } from '@/components/forms/form-controls';
 import type { FormResult } from '@/lib/forms/form-values';
 
 const toCorrect = { ok: false, error: 'form.summary', message: 'Correct:', fields: { phone: 'key' } } as const;

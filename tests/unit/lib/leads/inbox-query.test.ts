@@ -7,7 +7,7 @@ import {
   parseInboxQuery,
   resolveInboxPeriod,
 } from '@/lib/leads/inbox-query';
-import { formatLeadRef, parseLeadRef } from '@/lib/leads/lead';
+import { decodeLeadIdAndVersion, encodeLeadIdAndVersion } from '@/lib/leads/lead';
 
 const id = '6f1c2b3a-1111-4222-8333-444455556666';
 
@@ -83,7 +83,7 @@ describe('the URL of the inbox', () => {
 describe('the reference to a lead in a form', () => {
   it('contains the version that was shown', () => {
     const lead = { kind: 'contact', id, version: 7 } as const;
-    expect(parseLeadRef(formatLeadRef(lead))).toEqual(lead);
+    expect(decodeLeadIdAndVersion(encodeLeadIdAndVersion(lead))).toEqual(lead);
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('the reference to a lead in a form', () => {
     '',
     null,
     new File([], 'x'),
-  ])('%s is not a reference', (value) => expect(parseLeadRef(value)).toBeNull());
+  ])('%s is not a reference', (value) => expect(decodeLeadIdAndVersion(value)).toBeNull());
 });
 
 describe('the arrow keys in the list', () => {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 const taken = new Set<string>();
 vi.mock('@/lib/observability/log', () => ({ log: { error: vi.fn(), warn: vi.fn() } }));
-vi.mock('@/lib/media/log-media-event', () => ({ logMediaEvent: async () => {} }));
+vi.mock('@/lib/media/write-media-audit-entry', () => ({ writeMediaAuditEntry: async () => {} }));
 const { saveUpload } = await import('@/lib/media/save-upload');
 
 const upload = async (path: string) => {

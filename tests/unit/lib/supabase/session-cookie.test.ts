@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { getKnownDeviceCookieNameAndAttributes } from '@/lib/auth/known-device';
+import { getKnownDeviceCookieNameAndAttributes } from '@/lib/auth/known-device-cookie';
 import { getSignInCodeCookieNameAndAttributes } from '@/lib/auth/sign-in-code-cookie';
 import { getSessionCookieNameAndAttributes, isSessionCookie } from '@/lib/supabase/session-cookie';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { multiLineTextSchema } from '@/lib/text/multi-line-text-schema';
+import { createMultiLineTextSchema } from '@/lib/text/multi-line-text-schema';
 
 it.each([
   [
@@ -10,10 +10,10 @@ it.each([
   ['as word processors break them', 'One\vtwo\u2028three\u0085four', 'One\ntwo\nthree\nfour'],
   ['with what nobody sees', ' \u0007A\u0000\tB\u009f ', 'A\tB'],
 ])('text %s is normalized as in the database', (_, input, stored) => {
-  expect(multiLineTextSchema(100).parse(input)).toBe(stored);
+  expect(createMultiLineTextSchema(100).parse(input)).toBe(stored);
 });
 
 it('counts characters after normalizing', () => {
-  expect(multiLineTextSchema(3).safeParse('a\r\nb').success).toBe(true);
-  expect(multiLineTextSchema(3).safeParse('a\r\nbc').success).toBe(false);
+  expect(createMultiLineTextSchema(3).safeParse('a\r\nb').success).toBe(true);
+  expect(createMultiLineTextSchema(3).safeParse('a\r\nbc').success).toBe(false);
 });

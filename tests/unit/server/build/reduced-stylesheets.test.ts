@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openReducedStylesheetCache } from '@/server/build/reduced-stylesheets';
-import { createStylesheetSplitter } from '@/server/next-internals/page-html';
+import { createPerPageStylesheetReducer } from '@/server/next-internals/page-html';
 
 const distDir = mkdtempSync(path.join(tmpdir(), 'reduced-'));
 mkdirSync(path.join(distDir, 'static/chunks'), { recursive: true });
@@ -18,7 +18,7 @@ afterAll(() => rmSync(distDir, { recursive: true }));
 function build(program: string) {
   const reduced = openReducedStylesheetCache(distDir, program);
   const get = vi.fn(reduced.get);
-  const { inside } = createStylesheetSplitter(distDir, { ...reduced, get })(href, page);
+  const { inside } = createPerPageStylesheetReducer(distDir, { ...reduced, get })(href, page);
   reduced.save();
   return { inside, missing: get.mock.results.filter(({ value }) => value === undefined).length };
 }

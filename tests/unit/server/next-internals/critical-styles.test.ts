@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createStylesheetSplitter, writeDeferredStylesheets } from '@/server/next-internals/page-html';
+import { createPerPageStylesheetReducer, writeDeferredStylesheets } from '@/server/next-internals/page-html';
 
 const distDir = mkdtempSync(path.join(tmpdir(), 'critical-'));
 afterAll(() => rmSync(distDir, { recursive: true, force: true }));
@@ -10,7 +10,7 @@ const folder = path.join(distDir, 'static/chunks');
 mkdirSync(folder, { recursive: true });
 const href = '/_next/static/chunks/a.css';
 const sheet = (css: string) => writeFileSync(path.join(folder, 'a.css'), css);
-const inside = (page: string) => createStylesheetSplitter(distDir)(href, page).inside;
+const inside = (page: string) => createPerPageStylesheetReducer(distDir)(href, page).inside;
 
 test('a page contains the rules of its own classes, elements and data attributes, in every state and at every width', () => {
   sheet(
@@ -103,7 +103,7 @@ test('parses class names like a browser, ignoring those that only a script conta
 test('the deferred sheet is the whole sheet without its fonts, at the URL in the page', () => {
   sheet('@font-face{font-family:A;src:url(../media/a.woff2)}.here{top:0}.gone{top:1px;background:url(../media/b.svg)}');
   writeDeferredStylesheets(distDir);
-  const page = createStylesheetSplitter(distDir)(href, '<p class="here">');
+  const page = createPerPageStylesheetReducer(distDir)(href, '<p class="here">');
   expect(page.inside).toBe('@font-face{font-family:A;src:url(/_next/static/media/a.woff2)}.here{top:0}');
   expect(page.rest).toBe('/_next/static/chunks/a.rest.css');
   const rest = readFileSync(path.join(folder, 'a.rest.css'), 'utf8');

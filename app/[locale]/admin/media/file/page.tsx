@@ -12,7 +12,7 @@ import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 import { buildPublicMediaUrlPath } from '@/lib/media/buckets';
 import { mediaPagePath, parseMediaBucketAndFolder } from '@/lib/media/media-folder-url';
 import { fetchMediaFileMetadata, listSlotsOfFile } from '@/lib/media/media-queries';

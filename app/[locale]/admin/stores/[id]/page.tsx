@@ -11,7 +11,7 @@ import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { getCurrentProducts } from '@/lib/content/products';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { prefillStoreFromApplication } from '@/lib/stores/prefill-store-form';
 import { fetchStoreById } from '@/lib/stores/staff-queries';
 import { removeStore } from '@/lib/stores/store-actions';

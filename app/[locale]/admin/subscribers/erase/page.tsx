@@ -7,7 +7,7 @@ import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { dataSubjectEmailSchema } from '@/lib/privacy/data-subject';
 import { erasePerson } from '@/lib/privacy/erase-person-action';
 

@@ -10,7 +10,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { blogCategoryPath, countPostsPerUsedCategory } from '@/lib/content/blog-navigation';
 import { postCategories } from '@/lib/content/post-schema';
 import { listCategoryOfEachPost, loadPosts } from '@/lib/content/posts';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 export const dynamicParams = false;
 

@@ -4,8 +4,8 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { type PlanExportStatus, planExportStatuses } from '@/lib/feeding-plan/export-responses';
-import { Link } from '@/lib/i18n/navigation';
+import { type PlanExportStatus, planExportResultNames } from '@/lib/feeding-plan/export-responses';
+import { Link } from '@/lib/i18n/current-locale-and-link';
 import { appendBrandIfTitleFits } from '@/lib/seo';
 
 export const dynamicParams = false;
@@ -13,12 +13,12 @@ export const dynamicParams = false;
 type Props = { params: Promise<{ status: string }> };
 
 export function generateStaticParams() {
-  return planExportStatuses.map((status) => ({ status }));
+  return planExportResultNames.map((status) => ({ status }));
 }
 
 async function statusParam(params: Props['params']): Promise<PlanExportStatus> {
   const { status } = await params;
-  return planExportStatuses.find((known) => known === status) ?? notFound();
+  return planExportResultNames.find((known) => known === status) ?? notFound();
 }
 
 async function statusText(status: PlanExportStatus): Promise<{ title: string; text: string }> {

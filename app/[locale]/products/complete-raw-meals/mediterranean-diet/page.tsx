@@ -12,7 +12,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getCurrentProducts } from '@/lib/content/products';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 export const generateMetadata = () => createStaticPageMetadata('mediterraneanDiet');
 

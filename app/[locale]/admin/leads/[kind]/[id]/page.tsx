@@ -13,11 +13,11 @@ import { roleAllows, rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { listAssignees } from '@/lib/leads/assignees';
 import { formatInboxQueryWithCursor, parseInboxQuery } from '@/lib/leads/inbox-query';
-import { formatLeadRef, leadPersonAndCompany, leadRouteParamsSchema, leadStatuses } from '@/lib/leads/lead';
+import { encodeLeadIdAndVersion, leadPersonAndCompany, leadRouteParamsSchema, leadStatuses } from '@/lib/leads/lead';
 import { listLeadNotes } from '@/lib/leads/lead-notes';
 import { findNextLead, readLead } from '@/lib/leads/lead-queries';
 import { saveLead } from '@/lib/leads/save-lead-action';
@@ -55,7 +55,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
   const statuses = await getTranslations('admin.statuses');
   const erasing = await getTranslations('subscribersAdmin');
   const { name, company } = leadPersonAndCompany(row);
-  const leadRef = formatLeadRef({ kind, id, version: row.version });
+  const leadRef = encodeLeadIdAndVersion({ kind, id, version: row.version });
   const listUrl = localePath(locale, staffPaths.leads);
   const query = await searchParams;
   // The inbox page with the link that was followed, with its filters and page number.

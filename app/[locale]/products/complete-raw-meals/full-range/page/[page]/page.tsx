@@ -16,7 +16,7 @@ import { getPageCopy } from '@/lib/content/page-copy';
 import { itemsOnPage } from '@/lib/content/pagination';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getCurrentProducts } from '@/lib/content/products';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 export const dynamicParams = false;
 

@@ -18,7 +18,7 @@ function width(word: string): number {
  * For the class `fitted`: the width of a headline's longest word in ems; in Chinese, which has no spaces, of its
  * longest phrase.
  */
-export function buildLongestWordWidthStyle(headline: string): CSSProperties {
+export function buildMaxTokenWidthStyle(headline: string): CSSProperties {
   const tokens = headline.split(/[^\S\u00a0]+|(?<=[-，。？！：；、])/u);
   return { '--ems': Math.max(1, ...tokens.map(width)).toFixed(2) } as CSSProperties;
 }

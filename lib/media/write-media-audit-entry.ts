@@ -6,6 +6,11 @@ import type { Json } from '@/lib/supabase/database.types';
 type FileEvent = 'upload' | 'move' | 'copy' | 'delete' | 'link';
 
 /** Writes a file event to the audit log. */
-export function logMediaEvent(action: FileEvent, actor: string, file: string, details: Json = {}): Promise<void> {
+export function writeMediaAuditEntry(
+  action: FileEvent,
+  actor: string,
+  file: string,
+  details: Json = {},
+): Promise<void> {
   return writeAuditEntry({ action, actor, row_id: file, table_name: 'media', details });
 }

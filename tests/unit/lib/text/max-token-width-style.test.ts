@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildLongestWordWidthStyle } from '@/lib/text/longest-word-width-style';
+import { buildMaxTokenWidthStyle } from '@/lib/text/max-token-width-style';
 
-const ems = (headline: string) => Number((buildLongestWordWidthStyle(headline) as Record<string, string>)['--ems']);
+const ems = (headline: string) => Number((buildMaxTokenWidthStyle(headline) as Record<string, string>)['--ems']);
 
 test('the size depends on the longest word, and on wide letters', () => {
   expect(ems('La table méditerranéenne')).toBe(ems('méditerranéenne'));

@@ -20,7 +20,7 @@ function FaqEntry({ title, text, type }: { title: string; text: string; type: Pd
 }
 
 /** Explains storage, thawing, serving and transition, with the rule of thumb for amounts. */
-export function CatalogueHandlingPage({
+export function CatalogueStorageAndFeedingPage({
   model,
   type,
   page,

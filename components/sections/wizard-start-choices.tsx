@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { LabelledSection } from './labelled-section';
-import { Paragraphs, SectionHeading } from './section-parts';
+import { Paragraphs, SectionHeading } from './section-heading-and-paragraphs';
 
 type Way = { section: SectionCopy; steps: number; field: string; start: ReactNode };
 
 /** The two lengths of the dog's test side by side and the cat's below them, each under its number of steps. */
-export function WizardVariants({ ways }: { ways: [Way, Way, Way] }) {
+export function WizardStartChoices({ ways }: { ways: [Way, Way, Way] }) {
   return (
     <div className="grid lg:grid-cols-2">
       {ways.map(({ section, steps, field, start }, index) => (

@@ -46,7 +46,7 @@ vi.mock('@/lib/supabase/session-client', () => ({
 vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_test');
 
 const { signIn } = await import('@/lib/auth/sign-in-actions');
-const { readKnownDeviceId } = await import('@/lib/auth/known-device');
+const { readKnownDeviceId } = await import('@/lib/auth/known-device-cookie');
 
 const anna = 'anna@example.com';
 

@@ -7,6 +7,6 @@ type Way = 'password' | 'code' | 'link' | 'provider' | 'second factor';
  * Writes one log line for an accepted proof of identity: the method and the account's id, neither name nor address.
  * `createAuthErrorResult` logs the rejected ones.
  */
-export function logSignIn(way: Way, account: string | undefined): void {
+export function logAcceptedSignIn(way: Way, account: string | undefined): void {
   log.info({ way, account }, 'signed in');
 }
