@@ -15,6 +15,6 @@ export async function register(): Promise<void> {
   // Under our own server the runtime variable is unset, so the check excludes the edge runtime instead of requiring
   // Node.js.
   if (process.env.NEXT_RUNTIME === 'edge' || process.env.NEXT_PHASE === 'phase-production-build') return;
-  const { startBackgroundWork } = await import('./server/background');
+  const { startBackgroundWork } = await import('./server/start-background-work');
   await startBackgroundWork();
 }

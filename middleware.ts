@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { getBuildFolder, isProduction } from '@/lib/config/env';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { buildContentSecurityPolicy, createNonceSource, hashScript } from '@/lib/http/csp';
+import { buildContentSecurityPolicy, generateCspNonceSource, hashScript } from '@/lib/http/csp';
 import { RETURN_TO_HEADER } from '@/lib/http/return-to';
 import { langRedirectPath, localePath, splitLocale } from '@/lib/i18n/locale-paths';
 import { toStaffLocale } from '@/lib/i18n/locales';
@@ -11,7 +11,7 @@ import {
   createFormerActionIdResolver,
   type FormerActionIdResolver,
   readActionNames,
-  replaceFormerActionIds,
+  replaceActionIdsInBody,
 } from '@/server/next-internals/action-ids';
 
 /**
@@ -57,7 +57,9 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     return NextResponse.redirect(new URL(localePath(toStaffLocale(locale), path) + search, request.url));
   // Next.js reads the nonce from the request and adds it to every script. The development server uses eval, which the
   // policy forbids.
-  const policy = isProduction ? buildContentSecurityPolicy([createNonceSource(), await hashScript(headScript)]) : null;
+  const policy = isProduction
+    ? buildContentSecurityPolicy([generateCspNonceSource(), await hashScript(headScript)])
+    : null;
   if (policy) request.headers.set('content-security-policy', policy);
   const response = await refreshSession(request);
   if (policy) response.headers.set('Content-Security-Policy', policy);
@@ -73,7 +75,7 @@ let currentId: FormerActionIdResolver | undefined;
 async function sendToCurrentAction(request: NextRequest): Promise<NextResponse | null> {
   currentId ??= createFormerActionIdResolver(readActionNames(getBuildFolder()));
   const sent = Buffer.from(await request.clone().arrayBuffer());
-  const body = replaceFormerActionIds(sent, currentId);
+  const body = replaceActionIdsInBody(sent, currentId);
   if (body === sent) return null;
   const headers = new Headers(request.headers);
   // Headers of one connection; and fetch would decompress the response.

@@ -11,8 +11,8 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: the browser's console is the only log a client error has.
     console.error(error);
-    import('@/components/site-shell/global-error-screen').then(({ showGlobalErrorScreen }) =>
-      showGlobalErrorScreen(error, setScreen),
+    import('@/components/site-shell/global-error-screen').then(({ loadErrorScreenForCallback }) =>
+      loadErrorScreenForCallback(error, setScreen),
     );
   }, [error]);
   return (

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { computeCatalogueFingerprint, isCatalogueCurrent } from '@/documents/catalogue/catalogue-fingerprint';
 import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
-import type { CatalogueJob, RenderProcessResult } from '@/documents/catalogue/render-process';
-import { catalogueDownloadPath } from '@/lib/content/catalogue-download';
+import type { CatalogueModelRenderJob, RenderProcessResult } from '@/documents/catalogue/render-process';
+import { catalogueDownloadPath } from '@/lib/content/catalogue-pdf-path-and-size';
 import { isLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
 import { projectProgramCommand } from '@/server/child-process';
 import { projectDir } from '@/server/project-environment';
@@ -25,7 +25,7 @@ for (const code of positionals.length ? positionals : localeCodes) {
   else problems.push(`'${code}' is not a language of the site`);
 }
 
-function job(locale: Locale): CatalogueJob[] {
+function job(locale: Locale): CatalogueModelRenderJob[] {
   try {
     const model = buildCatalogueModel(locale);
     return [
@@ -42,12 +42,12 @@ function job(locale: Locale): CatalogueJob[] {
 }
 
 /** Renders the documents one after another in a child process. */
-function draw(waiting: CatalogueJob[]): Promise<void> {
+function draw(waiting: CatalogueModelRenderJob[]): Promise<void> {
   const child = fork(path.resolve(projectDir, drawing.file), {
     execArgv: drawing.nodeOptions,
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
   });
-  let current: CatalogueJob | undefined;
+  let current: CatalogueModelRenderJob | undefined;
   let started = 0;
   const next = () => {
     current = waiting.shift();
@@ -56,7 +56,7 @@ function draw(waiting: CatalogueJob[]): Promise<void> {
     else child.disconnect();
   };
   child.on('message', ({ problem }: RenderProcessResult) => {
-    const { file } = current as CatalogueJob;
+    const { file } = current as CatalogueModelRenderJob;
     if (problem) problems.push(`${file}: ${problem}`);
     else print(`${file}: ${Math.round(statSync(file).size / 1024)} kB in ${Date.now() - started} ms`);
     next();

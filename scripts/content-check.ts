@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { toContentProblems } from '@/lib/content/content-problem';
+import { convertErrorToContentProblems } from '@/lib/content/content-problem';
 import { findTodoProblemsInFolders } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
 import { printProblemsAndSetExitCode } from './content-check/print-problems';
@@ -48,7 +48,7 @@ async function check(): Promise<void> {
     ? []
     : await import('./content-check/check-all-content')
         .then(({ checkAllContent }) => checkAllContent())
-        .catch(toContentProblems);
+        .catch(convertErrorToContentProblems);
   const found = [...broken, ...rest.filter(({ file }) => !broken.some((one) => one.file === file))];
   const lines = printProblemsAndSetExitCode(
     [...findTodoProblemsInFolders(), ...found],

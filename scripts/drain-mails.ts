@@ -1,4 +1,4 @@
-import { drainMails } from '@/lib/mail/mail-worker';
+import { sendDueMailsAndCount } from '@/lib/mail/mail-worker';
 import { mailComposersByKind } from '@/server/mail-composer-registry';
 import { runAndExit } from './run-and-exit';
 import { withBackend } from './with-backend';
@@ -7,7 +7,7 @@ import { withBackend } from './with-backend';
 // process (set MAIL_WORKER=off there).
 await runAndExit(() =>
   withBackend(async () => {
-    const sent = await drainMails(mailComposersByKind);
+    const sent = await sendDueMailsAndCount(mailComposersByKind);
     process.stdout.write(`${sent} emails sent\n`);
   }),
 );

@@ -2,7 +2,7 @@ import { runCheckCatchingErrors } from '@/lib/content/content-problem';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { updateChangeDates } from './content-check/change-dates';
 import { printProblemsAndSetExitCode } from './content-check/print-problems';
-import { recordPublicPaths } from './content-check/published-path-redirects';
+import { recordPathsAndNginxRedirects } from './content-check/published-path-redirects';
 import { findParseErrors } from './content-check/unreadable-file-errors';
 
 const today = dayInGreece(new Date());
@@ -13,7 +13,7 @@ if (problems.length === 0)
   problems.push(
     ...runCheckCatchingErrors(() => {
       dated = updateChangeDates(today);
-      added = recordPublicPaths();
+      added = recordPathsAndNginxRedirects();
       return [];
     }),
   );

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BackendKeys, loadKeys } from '@/server/embedded-supabase/keys';
 import { serviceNodeOptions, startLoggedProgram, stopProcess, waitForProcessExit } from './child-process';
-import { findFreePort } from './find-free-port';
+import { requireFreePort } from './require-free-port';
 import { printError } from './terminal-output';
 
 /** The URL of the running back end and its keys, as the site reads them from its environment. */
@@ -63,7 +63,7 @@ export async function startBackend(
   onVariables: (env: SupabaseVariables) => void = () => {},
 ) {
   const keys = loadKeys(dataDir);
-  const chosenPort = await findFreePort(port, '127.0.0.1');
+  const chosenPort = await requireFreePort(port, '127.0.0.1');
   const url = `http://127.0.0.1:${chosenPort}`;
   onVariables(envOf(url, keys));
   const instance = randomBytes(16).toString('hex');

@@ -12,7 +12,7 @@ import { localeCodes } from '@/lib/i18n/locales';
 import { ignoreClosedOutputErrors } from '@/lib/observability/closed-output';
 import { createProgramLog } from '@/lib/observability/program-log';
 import { captureProcessErrors } from '@/lib/observability/redirect-console-to-log';
-import { sourceMappedStack } from '@/lib/observability/source-mapped-stack';
+import { mapStackToSourcePositions } from '@/lib/observability/source-mapped-stack';
 import { acquireLockFile, findLiveLockOwner, LockFileHeldError } from '@/server/embedded-supabase/lock-file';
 import { type SupabaseVariables, startBackend } from './backend-process';
 import { type BuildPart, computeSourceStamps, isBuildPartCurrent } from './build/build-stamps';
@@ -27,9 +27,9 @@ import {
 } from './child-process';
 import { ensureDataFolder } from './ensure-data-folder';
 import { findEnvFileProblems, summarizeEnvironment } from './environment-report';
-import { findFreePort } from './find-free-port';
 import { flushLogLines } from './log-lines';
 import { loadEnvironment, resolveDataFolder } from './project-environment';
+import { requireFreePort } from './require-free-port';
 import { seedStores } from './seed-stores';
 import { hasAdmin } from './staff-accounts';
 import { printError, printLine, printStepDuration, switchOutputToLog } from './terminal-output';
@@ -43,7 +43,7 @@ if (!process.argv.includes('--dev') && !process.stdout.isTTY) {
 } else {
   // Node's own source maps would take 8 MB for as long as the site runs.
   process.on('uncaughtException', (error) => {
-    printError(sourceMappedStack(error.stack ?? String(error)));
+    printError(mapStackToSourcePositions(error.stack ?? String(error)));
     process.exit(1);
   });
 }
@@ -132,7 +132,7 @@ async function main() {
   process.on('SIGINT', () => leave(0));
   process.on('SIGTERM', () => leave(0));
   if (!flags['backend-only']) {
-    await findFreePort(port).catch(() => {
+    await requireFreePort(port).catch(() => {
       throw new Error(`Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`);
     });
   }

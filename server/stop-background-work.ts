@@ -2,7 +2,7 @@ import { getProcessGlobal } from '@/lib/process-global';
 
 /**
  * The background work of this process; `stop` exists once it runs. Next bundles what starts it
- * (`server/background.ts`).
+ * (`server/start-background-work.ts`).
  */
 export function getBackgroundWork(): { stop?: () => Promise<void> } {
   return getProcessGlobal('background-work', (): { stop?: () => Promise<void> } => ({}));

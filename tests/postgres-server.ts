@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { findFreePort } from '@/server/find-free-port';
 import { projectDir } from '@/server/project-environment';
+import { requireFreePort } from '@/server/require-free-port';
 import { createExt4Image, imageOf, mountExt4Image, unmount } from './disk-image';
 
 const debian = '/usr/lib/postgresql';
@@ -73,7 +73,7 @@ export async function startPostgres(
     stdio: 'ignore',
     cwd: folder,
   });
-  const port = await findFreePort(0, '127.0.0.1');
+  const port = await requireFreePort(0, '127.0.0.1');
   const given = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: folder, ...settings };
   const args = ['-D', data, ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   let child: ChildProcess;
@@ -137,7 +137,7 @@ export const hasBouncer = () => existsSync(bouncer);
 /** Starts a PgBouncer before a PostgreSQL. */
 export async function startBouncer(target: number, mode: 'session' | 'transaction', lines: string[] = []) {
   const folder = ownFolder('bouncer-');
-  const port = await findFreePort(0, '127.0.0.1');
+  const port = await requireFreePort(0, '127.0.0.1');
   const file = path.join(folder, 'bouncer.ini');
   const users = path.join(folder, 'users.txt');
   writeFileSync(users, '"owner" ""\n');

@@ -5,7 +5,7 @@ import { cataloguePagePath } from '@/lib/content/catalogue-pagination-paths';
 import { formatLlmsText } from '@/lib/content/llms-text';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
-import { blogFeeds } from '@/lib/content/post-feed';
+import { blogFeeds } from '@/lib/content/post-atom-and-json-feeds';
 import { loadPosts } from '@/lib/content/posts';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getCurrentProducts } from '@/lib/content/products';

@@ -7,7 +7,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import styles from './shell.module.css';
-import { TextWithNames } from './text-with-names';
+import { TextWithInterpolatedNames } from './text-with-interpolated-names';
 
 /**
  * Shows the signed-in user with links to their account and to sign out. Uses a native
@@ -25,7 +25,7 @@ export async function AccountMenu({ name, role }: { name: string; role: StaffRol
         className={styles.account}
       >
         <span className="sr-only">
-          <TextWithNames text={t.raw('accountMenu')} names={{ name }} />
+          <TextWithInterpolatedNames text={t.raw('accountMenu')} names={{ name }} />
         </span>
         <span aria-hidden="true" className={styles.initial}>
           {[...name][0]?.toLocaleUpperCase() ?? '?'}

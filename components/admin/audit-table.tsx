@@ -3,7 +3,7 @@ import { stackedTableClass, Table, TableBody, TableCell, TableColumnHeaders, Tab
 import type { AuditEntry } from '@/lib/auth/audit-log-queries';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import { type AuditFieldChange, parseAuditFieldChanges } from './audit-changes';
-import { TextWithNames } from './text-with-names';
+import { TextWithInterpolatedNames } from './text-with-interpolated-names';
 
 type Props = { rows: AuditEntry[]; people: ReadonlyMap<string, string> };
 
@@ -22,7 +22,7 @@ export async function AuditTable({ rows, people }: Props) {
     before === undefined ? (
       t('fields', { fields: field })
     ) : (
-      <TextWithNames
+      <TextWithInterpolatedNames
         text={t.raw('change')}
         names={{ field, before: before ?? t('nothing'), after: after ?? t('nothing') }}
       />

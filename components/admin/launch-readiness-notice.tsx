@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { checkSiteUrl } from '@/lib/config/site-url-check';
+import { compareSiteAndBrandUrl } from '@/lib/config/site-url-check';
 import { listPlaceholderContent } from '@/lib/content/placeholder-content';
 import { countSampleStoresInDatabase } from '@/lib/stores/published-stores';
 
@@ -8,7 +8,7 @@ export async function LaunchReadinessNotice() {
   const t = await getTranslations('staffArea');
   const samples = listPlaceholderContent();
   const stores = await countSampleStoresInDatabase();
-  const { state, own, named } = checkSiteUrl();
+  const { state, own, named } = compareSiteAndBrandUrl();
   const isWrong = state === 'sample' || state === 'mismatch';
   if (!samples.length && !stores && !isWrong) return null;
   const files = [...new Set(samples.map(({ file }) => file))].join(', ');

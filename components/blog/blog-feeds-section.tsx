@@ -1,4 +1,4 @@
-import { Paragraphs } from '@/components/sections/section-heading-and-paragraphs';
+import { Paragraphs } from '@/components/sections/section-text-components';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { FeedLinks } from './feed-links';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { blogFeeds } from '@/lib/content/post-feed';
+import { blogFeeds } from '@/lib/content/post-atom-and-json-feeds';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
 

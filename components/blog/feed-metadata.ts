@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { blogFeeds } from '@/lib/content/post-feed';
+import { blogFeeds } from '@/lib/content/post-atom-and-json-feeds';
 import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
 

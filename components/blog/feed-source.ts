@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/config/brand';
 import { getPageCopy } from '@/lib/content/page-copy';
-import type { FeedSource } from '@/lib/content/post-feed';
+import type { FeedSource } from '@/lib/content/post-atom-and-json-feeds';
 import { loadPosts } from '@/lib/content/posts';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { catalogueDownloadPath, readCatalogueFileSizeBytes } from '@/lib/content/catalogue-download';
+import { catalogueDownloadPath, readCatalogueFileSizeBytes } from '@/lib/content/catalogue-pdf-path-and-size';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 /** Links to the PDF catalogue in the page's language, with its type and size. */

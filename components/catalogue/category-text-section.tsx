@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Paragraphs } from '@/components/sections/section-heading-and-paragraphs';
+import { Paragraphs } from '@/components/sections/section-text-components';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { buildMaxTokenWidthStyle } from '@/lib/text/max-token-width-style';
 import { cn } from '@/lib/utils';

@@ -2,7 +2,12 @@ import 'server-only';
 import { getPackPicture, type PictureFile } from '@/components/art/picture-files';
 import type { ComparedProductFacts } from '@/lib/content/compare-nutrition';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
-import { getDictionaryEntry, getProductDictionary, listProductTagNames, type Product } from '@/lib/content/products';
+import {
+  filterAndTranslateProductTags,
+  getDictionaryEntry,
+  getProductDictionary,
+  type Product,
+} from '@/lib/content/products';
 import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -40,7 +45,7 @@ export function toComparedProducts(products: Product[], locale: Locale): Compare
         ],
         contains: allergens.map((key) => getDictionaryEntry(names.allergens, key)),
         packs: formats.map((key) => getDictionaryEntry(names.formats, key).name),
-        tags: listProductTagNames(tags, locale),
+        tags: filterAndTranslateProductTags(tags, locale),
       },
     };
   });

@@ -5,7 +5,12 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getPackPicture, type PictureFile } from '@/components/art/picture-files';
 import { toFilterableProduct } from '@/lib/content/filterable-products';
 import type { FilterableProduct } from '@/lib/content/product-finder';
-import { getDictionaryEntry, getProductDictionary, listProductTagNames, type Product } from '@/lib/content/products';
+import {
+  filterAndTranslateProductTags,
+  getDictionaryEntry,
+  getProductDictionary,
+  type Product,
+} from '@/lib/content/products';
 import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -58,7 +63,7 @@ export async function buildFilterableProductsWithCards(
           languageTag(locale),
         ),
       ),
-      tags: listProductTagNames(tags, locale),
+      tags: filterAndTranslateProductTags(tags, locale),
     };
     return { ...toFilterableProduct(product), card };
   });

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { maxComparedProducts } from '@/lib/content/compared-products-limit';
-import { emptyProductFinderState, type ProductFilterGroup, removeFilterValue } from '@/lib/content/product-finder';
+import { emptyProductFinderState, type ProductFilterGroup, removeValueFromFilters } from '@/lib/content/product-finder';
 import {
-  formatProductFinderQuery,
+  formatProductFinderQueryString,
   parseProductFinderQuery,
   productFinderParamNames,
 } from '@/lib/content/product-finder-query';
@@ -10,10 +10,10 @@ import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { restoreInput } from '@/lib/forms/preserve-and-restore-input';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import { numberFormat } from '@/lib/i18n/formatters';
+import { deriveProductFinderDisplay, type ProductFinderDisplayState } from './derive-product-finder-display';
 import { fetchProducts } from './fetch-products';
-import { deriveProductFinderDisplay, type ProductFinderDisplayState } from './product-finder-display-state';
 import type { ProductFinderProps } from './product-finder-island';
-import { addComparedProductsToLinks, setProductFinderControls } from './write-product-finder-state';
+import { addComparedProductsToLinks, setProductFinderControls } from './set-product-finder-controls';
 
 /** Controls the finder after the first interaction. */
 export function createProductFinderController(
@@ -69,10 +69,14 @@ export function createProductFinderController(
     limit = productListPageSize;
     redraw();
     // Filters search all products, not only those of the current page.
-    if (formatProductFinderQuery(next)) await load();
+    if (formatProductFinderQueryString(next)) await load();
   }
   function go(next: typeof state, replace = false) {
-    const query = preserveForeignParameters(formatProductFinderQuery(next), productFinderParamNames, location.search);
+    const query = preserveForeignParameters(
+      formatProductFinderQueryString(next),
+      productFinderParamNames,
+      location.search,
+    );
     history[replace ? 'replaceState' : 'pushState'](null, '', location.pathname + query);
     void show(next);
   }
@@ -88,7 +92,7 @@ export function createProductFinderController(
     return read(search);
   }
   function remove(group: ProductFilterGroup, value: string) {
-    go({ ...state, filters: removeFilterValue(state.filters, group, value) });
+    go({ ...state, filters: removeValueFromFilters(state.filters, group, value) });
     focusHeading();
   }
   function compareWith(compare: string[]) {
@@ -134,7 +138,7 @@ export function createProductFinderController(
     /** Applies choices made before hydration, unless the URL contains a state. */
     async begin(values: URLSearchParams) {
       const stated = await readUrlState();
-      if (formatProductFinderQuery(stated)) await show(stated);
+      if (formatProductFinderQueryString(stated)) await show(stated);
       else go(read(values), true);
       // Only after a reload for a new release.
       restoreInput();

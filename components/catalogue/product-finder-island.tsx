@@ -3,11 +3,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProductFacets } from '@/lib/content/product-finder';
 import type { PluralTexts } from '@/lib/i18n/plural-texts';
+import type { ProductFinderDisplayState } from './derive-product-finder-display';
 import type { FilterableProductWithCard, ProductFinderCardLabels } from './product-finder-card-content';
 import type { ProductFinderController } from './product-finder-controller';
-import type { ProductFinderDisplayState } from './product-finder-display-state';
-import { readProductFinderParams } from './product-finder-form-values';
 import { type BadgeClassAndArrowElement, ProductFinderResultCard } from './product-finder-result-card';
+import { readProductFinderParams } from './read-product-finder-params';
 
 /** The filters that a product matches, as the tokens of one attribute: `species-dog without-egg`. */
 const facetAttribute = (facets: ProductFacets): string =>

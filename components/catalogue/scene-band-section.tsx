@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MediaSlotPicture } from '@/components/art/media-slot-picture';
-import { Paragraphs } from '@/components/sections/section-heading-and-paragraphs';
+import { Paragraphs } from '@/components/sections/section-text-components';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 

@@ -7,7 +7,7 @@ import {
   readDraft,
   readDraftControlValues,
   saveDraft,
-  writeDraft,
+  writeDraftToStorage,
 } from '@/lib/forms/form-draft';
 import { draftStorageKey } from '@/lib/forms/form-ids';
 import type { FormResult } from '@/lib/forms/form-values';
@@ -48,7 +48,7 @@ export function restoreDraft(kind: string, form: HTMLFormElement): boolean {
   if (!agreements) return false;
   for (const box of form.querySelectorAll<HTMLInputElement>('[data-agreement]'))
     box.checked ||= agreements.includes(box.name);
-  writeDraft(kind, rest);
+  writeDraftToStorage(kind, rest);
   // At once: a smooth way there misses the form, because what is above it is still being laid out.
   form.scrollIntoView({ behavior: 'instant' });
   return true;
@@ -75,7 +75,7 @@ function prepareSubmission(kind: string, form: HTMLFormElement, startedAt: numbe
   const values = JSON.stringify(readDraftControlValues(form));
   // Outside a secure context there is no UUID; the server then draws the key from the content.
   const sent = draft.sent?.values === values ? draft.sent : { key: globalThis.crypto?.randomUUID?.() ?? '', values };
-  writeDraft(kind, { ...draft, sent });
+  writeDraftToStorage(kind, { ...draft, sent });
   return { key: sent.key, elapsed: Date.now() - draft.startedAt, values };
 }
 

@@ -66,7 +66,7 @@ export function FormSelect({ name, hint, ...props }: ComponentProps<'select'> & 
 }
 
 /** A tick box or radio button of the form around: alone, or one of several with the same name. */
-export function FormCheckboxOrRadio({ name, hint, id, value, ...props }: ComponentProps<'input'> & Common) {
+export function FormCheckbox({ name, hint, id, value, ...props }: ComponentProps<'input'> & Common) {
   const { prefix } = useSurroundingFormState();
   const { control, value: submittedValues } = useFormControl({ name, hint });
   const checked = value === undefined ? submittedValues === 'on' : [submittedValues].flat().includes(String(value));
@@ -171,7 +171,7 @@ type EmailProps = ComponentProps<typeof FormInput> & {
 };
 
 /** An e-mail control that offers to correct the usual slips ('gmial.com'); one tap accepts. */
-export function FormEmailInputWithSuggestion({ suggestion, ...props }: EmailProps) {
+export function FormEmailInput({ suggestion, ...props }: EmailProps) {
   const input = useRef<HTMLInputElement>(null);
   const [meant, setMeant] = useState<string | null>(null);
 

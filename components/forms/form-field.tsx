@@ -13,7 +13,7 @@ import type { FormAction } from './form-behaviour';
 import {
   FieldErrorList,
   FormCaptcha,
-  FormCheckboxOrRadio,
+  FormCheckbox,
   FormFailureNotice,
   FormFailureText,
   FormFieldError,
@@ -158,7 +158,7 @@ export function FormOptionsField({
           const id = index === 0 ? name : `${name}-${option.value}`;
           return (
             <label key={option.value} htmlFor={prefix + id} className={boxLine}>
-              <FormCheckboxOrRadio
+              <FormCheckbox
                 type={type}
                 name={name}
                 id={id}
@@ -180,7 +180,7 @@ export function FormAgreementField({ prefix = '', name, label, required }: Frame
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={prefix + name} className={boxLine}>
-        <FormCheckboxOrRadio name={name} aria-required={required} data-agreement />
+        <FormCheckbox name={name} aria-required={required} data-agreement />
         <span>{starred(label, required)}</span>
       </label>
       <FormFieldError name={name} icon={errorIcon} />

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Paragraphs } from '@/components/sections/section-heading-and-paragraphs';
+import { Paragraphs } from '@/components/sections/section-text-components';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';

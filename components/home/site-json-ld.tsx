@@ -1,6 +1,6 @@
 import { JsonLd } from '@/components/json-ld';
 import { brand, brandFieldUnlessSample } from '@/lib/config/brand';
-import { brandPostalAddress } from '@/lib/config/brand-postal-address';
+import { getBrandStreetAndCity } from '@/lib/config/brand-postal-address';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { languageTag } from '@/lib/i18n/locales';
 import { absoluteUrl, pageUrl } from '@/lib/seo';
@@ -8,7 +8,7 @@ import { absoluteUrl, pageUrl } from '@/lib/seo';
 /** Structured data of the publisher: the organisation and its website. */
 export async function SiteJsonLd({ description }: { description: string }) {
   const locale = await currentLocale();
-  const { street, city } = brandPostalAddress(locale);
+  const { street, city } = getBrandStreetAndCity(locale);
   const organisation = absoluteUrl('/#organisation');
   return (
     <JsonLd

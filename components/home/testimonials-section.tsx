@@ -1,5 +1,5 @@
-import { buildGridRowsStyle } from '@/components/sections/grid-track-styles';
-import { Paragraphs } from '@/components/sections/section-heading-and-paragraphs';
+import { buildGridRowsStyle } from '@/components/sections/build-grid-track-styles';
+import { Paragraphs } from '@/components/sections/section-text-components';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 
 /** Shows testimonials of owners: the first one large, the others beside it. */

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
-import { buildGridColumnsStyle } from '@/components/sections/grid-track-styles';
-import { Paragraphs } from '@/components/sections/section-heading-and-paragraphs';
+import { buildGridColumnsStyle } from '@/components/sections/build-grid-track-styles';
+import { Paragraphs } from '@/components/sections/section-text-components';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { FormEmailInputWithSuggestion } from '@/components/forms/form-controls';
+import { FormEmailInput } from '@/components/forms/form-controls';
 import {
   CompleteSiteForm,
   FormAgreementField,
@@ -39,7 +39,7 @@ export async function ContactForm({ prefix, collapsed }: Props) {
     >
       <FormInputField prefix={prefix} name="fullName" label={fields.fullName} required autoComplete="name" />
       <FormField prefix={prefix} name="email" label={fields.email} required>
-        <FormEmailInputWithSuggestion name="email" aria-required suggestion={t.raw('form.emailTypo')} />
+        <FormEmailInput name="email" aria-required suggestion={t.raw('form.emailTypo')} />
       </FormField>
       <FormInputField
         prefix={prefix}

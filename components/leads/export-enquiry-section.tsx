@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { FormEmailInputWithSuggestion } from '@/components/forms/form-controls';
+import { FormEmailInput } from '@/components/forms/form-controls';
 import {
   CompleteSiteForm,
   FormField,
@@ -56,7 +56,7 @@ export async function ExportEnquirySection({ id, heading, children }: Props) {
         <FormInputField name="companyName" label={fields.companyName} required autoComplete="organization" />
         <FormInputField name="contactName" label={fields.contactName} required autoComplete="name" />
         <FormField name="email" label={fields.email} required>
-          <FormEmailInputWithSuggestion name="email" aria-required suggestion={t.raw('form.emailTypo')} />
+          <FormEmailInput name="email" aria-required suggestion={t.raw('form.emailTypo')} />
         </FormField>
         <FormSelectField
           name="country"

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { FormEmailInputWithSuggestion } from '@/components/forms/form-controls';
+import { FormEmailInput } from '@/components/forms/form-controls';
 import {
   CompleteSiteForm,
   FormAgreementField,
@@ -41,7 +41,7 @@ export async function PartnershipSection({ children }: { children?: ReactNode })
         <FormInputField name="fullName" label={fields.fullName} required autoComplete="name" />
         <FormInputField name="businessName" label={fields.businessName} required autoComplete="organization" />
         <FormField name="email" label={fields.email} required>
-          <FormEmailInputWithSuggestion name="email" aria-required suggestion={t.raw('form.emailTypo')} />
+          <FormEmailInput name="email" aria-required suggestion={t.raw('form.emailTypo')} />
         </FormField>
         <FormInputField
           name="phone"

@@ -3,7 +3,7 @@ import { BrandPostalAddress } from '@/components/sections/brand-postal-address';
 import { brand } from '@/lib/config/brand';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
-import { isSwitchedOff } from '@/lib/content/switched-off';
+import { isSwitchedOffInLocale } from '@/lib/content/switched-off';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { languageTag } from '@/lib/i18n/locales';
 import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
@@ -73,7 +73,7 @@ export async function LabelParticularsSection({ product }: { product: Product })
         <p className="mt-6 font-bold">
           {getDictionaryEntry(analysis, 'petFoodOnly') + localePunctuation(languageTag(locale)).stop}
         </p>
-        {product.statement === 'complete' && !isSwitchedOff(locale, 'certifications', 'fediaf') && (
+        {product.statement === 'complete' && !isSwitchedOffInLocale(locale, 'certifications', 'fediaf') && (
           <p className="mt-1 text-muted text-sm">{t('formulated', { guidelines: brand.guidelines })}</p>
         )}
       </div>

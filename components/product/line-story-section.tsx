@@ -1,4 +1,4 @@
-import { Paragraphs } from '@/components/sections/section-heading-and-paragraphs';
+import { Paragraphs } from '@/components/sections/section-text-components';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import type { Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';

@@ -5,7 +5,7 @@ import { type CategoryPageKey, getCategoryBreadcrumbs } from '@/components/site-
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
-import { resolveSaleStart } from '@/lib/content/sale-dates';
+import { parseSaleStart } from '@/lib/content/sale-dates';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { languageTag } from '@/lib/i18n/locales';
 import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
@@ -29,7 +29,7 @@ export async function ProductHero({ product }: { product: Product }) {
   const t = await getTranslations();
   const format = await getFormatter();
   const locale = await currentLocale();
-  const sale = resolveSaleStart(availableFrom, new Date());
+  const sale = parseSaleStart(availableFrom, new Date());
   const saleDate = sale ? format.dateTime(sale.date, getSaleDateFormatOptions(locale)) : '';
   // The schema requires at least one.
   const [shown = 'minced-1kg'] = formats;

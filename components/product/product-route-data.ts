@@ -3,14 +3,14 @@ import { notFound } from 'next/navigation';
 import { formatProductPageTitle } from '@/lib/content/product-page-title';
 import {
   getProductOrThrow,
-  type getProductSegments,
+  type listProductSegmentsUnderPrefix,
   type Product,
   readProductFactsByPath,
 } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { createPageMetadata } from '@/lib/seo';
 
-type Prefix = Parameters<typeof getProductSegments>[0];
+type Prefix = Parameters<typeof listProductSegmentsUnderPrefix>[0];
 
 /** Returns the product with the page `{prefix}/{segment}` in the page's language. Responds 404 if there is none. */
 export async function requireProductOrNotFound(prefix: Prefix, segment: string): Promise<Product> {

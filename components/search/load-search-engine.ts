@@ -3,19 +3,19 @@ import type { Locale } from '@/lib/i18n/locales';
 import { createSearchEngine, type SearchData, type SearchEngine } from '@/lib/search/search-engine';
 import type { SearchLabels } from './build-search-labels';
 
-export type LoadedSearchEngine = { engine: SearchEngine; labels: SearchLabels };
+export type SearchEngineWithLabels = { engine: SearchEngine; labels: SearchLabels };
 
-const loaded = new Map<Locale, Promise<LoadedSearchEngine>>();
+const loaded = new Map<Locale, Promise<SearchEngineWithLabels>>();
 
 /** Fetches and builds a language's search index once. Rejects if the request fails; the next call retries. */
-export function loadSearchEngine(locale: Locale): Promise<LoadedSearchEngine> {
+export function loadSearchEngineWithLabels(locale: Locale): Promise<SearchEngineWithLabels> {
   const known = loaded.get(locale) ?? load(locale);
   loaded.set(locale, known);
   known.catch(() => loaded.delete(locale));
   return known;
 }
 
-async function load(locale: Locale): Promise<LoadedSearchEngine> {
+async function load(locale: Locale): Promise<SearchEngineWithLabels> {
   const response = await fetch(localePath(locale, '/search/index.json'));
   if (!response.ok) throw new Error(`search index: status ${response.status}`);
   const { labels, ...data }: SearchData & { labels: SearchLabels } = await response.json();

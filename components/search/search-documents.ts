@@ -8,10 +8,10 @@ import { getPageCopy } from '@/lib/content/page-copy';
 import { loadPosts } from '@/lib/content/posts';
 import type { ProductDictionary } from '@/lib/content/product-dictionary-schema';
 import {
+  filterAndTranslateProductTags,
   getCurrentProducts,
   getDictionaryEntry,
   getProductDictionary,
-  listProductTagNames,
   type Product,
 } from '@/lib/content/products';
 import type { Locale } from '@/lib/i18n/locales';
@@ -34,7 +34,7 @@ function productDocument(product: Product, names: ProductDictionary, locale: Loc
   const { path, copy, formats, proteins, ingredients, tags, code, species, line, lifeStage } = product;
   const more = [
     ...proteins.map((key) => getDictionaryEntry(names.proteins, key)),
-    ...listProductTagNames(tags, locale),
+    ...filterAndTranslateProductTags(tags, locale),
     ...formats.map((key) => getDictionaryEntry(names.formats, key).name),
     ...ingredients.map(({ key }) => getDictionaryEntry(names.ingredients, key)),
     getDictionaryEntry(names.species, species),

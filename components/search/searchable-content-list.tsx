@@ -6,7 +6,7 @@ import { type SearchKind, searchKinds } from '@/lib/search/search-index';
 import { listSearchDocuments } from './search-documents';
 
 /** Lists everything searchable by kind, for visitors without scripts. Paginated ranges link to their other pages. */
-export async function SearchableContentList() {
+export async function AllSearchDocumentsList() {
   const t = await getTranslations('search');
   const nav = await getTranslations('nav');
   const documents = await listSearchDocuments(await currentLocale());

@@ -2,7 +2,7 @@ import { MediaSlotPicture } from '@/components/art/media-slot-picture';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { LabelledSection } from './labelled-section';
-import { SectionHeading } from './section-heading-and-paragraphs';
+import { SectionHeading } from './section-text-components';
 
 /** Tells the story behind the name on a dark field under its star. */
 export async function BrandStorySection({ section }: { section: SectionCopy }) {

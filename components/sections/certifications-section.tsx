@@ -1,5 +1,5 @@
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
-import { Paragraphs } from './section-heading-and-paragraphs';
+import { Paragraphs } from './section-text-components';
 
 /** Shows the standards as a list: the name in large type, its meaning beside it. */
 export function CertificationsSection({ section }: { section: SectionCopy }) {

@@ -4,8 +4,8 @@ import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
-import { buildGridColumnsStyle } from './grid-track-styles';
-import { Paragraphs } from './section-heading-and-paragraphs';
+import { buildGridColumnsStyle } from './build-grid-track-styles';
+import { Paragraphs } from './section-text-components';
 
 /**
  * Shows the claimed figures in the page's largest type, each linked to the note with its source. The section has an

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { LabelledSection } from './labelled-section';
-import { Paragraphs, SectionHeading } from './section-heading-and-paragraphs';
+import { Paragraphs, SectionHeading } from './section-text-components';
 
 /** The closing section of a page: large text and links to the next pages. */
 export function ClosingCta({ section, field, children }: { section: SectionCopy; field: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { LabelledSection } from './labelled-section';
-import { SectionHeading } from './section-heading-and-paragraphs';
+import { SectionHeading } from './section-text-components';
 
 /** Shows years down the page, each indented in proportion to its date. */
 export function CompanyTimelineSection({

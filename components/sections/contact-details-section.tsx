@@ -6,7 +6,7 @@ import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { BrandPostalAddress } from './brand-postal-address';
 import { LabelledSection } from './labelled-section';
 import { MarketBuyingLink } from './market-buying-guide';
-import { Paragraphs, SectionHeading } from './section-heading-and-paragraphs';
+import { Paragraphs, SectionHeading } from './section-text-components';
 
 /**
  * Shows the contact data, the phone number and the postal address in large type. Maps are plain

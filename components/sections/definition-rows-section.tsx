@@ -1,6 +1,6 @@
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { LabelledSection } from './labelled-section';
-import { Paragraphs, SectionHeading } from './section-heading-and-paragraphs';
+import { Paragraphs, SectionHeading } from './section-text-components';
 
 /** Shows items as rows, each with a large term beside its description, under a sticky heading. */
 export function DefinitionRowsSection({

@@ -4,7 +4,7 @@ import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { LabelledSection } from './labelled-section';
-import { SectionHeading } from './section-heading-and-paragraphs';
+import { SectionHeading } from './section-text-components';
 
 /** Explains how amounts are calculated, with the exponent of body weight they are based on. */
 export async function EnergyMethodSection({ section }: { section: SectionCopy }) {

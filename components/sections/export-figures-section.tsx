@@ -1,7 +1,7 @@
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
-import { buildGridColumnsStyle } from './grid-track-styles';
+import { buildGridColumnsStyle } from './build-grid-track-styles';
 import { LabelledSection } from './labelled-section';
-import { SectionHeading } from './section-heading-and-paragraphs';
+import { SectionHeading } from './section-text-components';
 
 /** Shows figures in the largest type with their labels. */
 export function ExportFiguresSection({ section, field }: { section: SectionCopy; field: string }) {

@@ -5,7 +5,7 @@ import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { languageTag } from '@/lib/i18n/locales';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { LabelledSection } from './labelled-section';
-import { SectionHeading } from './section-heading-and-paragraphs';
+import { SectionHeading } from './section-text-components';
 
 /** Shows the questions by topic. The id is on the answer, so that browsers open the question if a URL targets it. */
 export async function FaqGroups({ sections }: { sections: SectionCopy[] }) {

@@ -1,7 +1,7 @@
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { cn } from '@/lib/utils';
 import { LabelledSection } from './labelled-section';
-import { Paragraphs, SectionHeading } from './section-heading-and-paragraphs';
+import { Paragraphs, SectionHeading } from './section-text-components';
 
 /** Shows items with one of them large and the others around it. */
 export function FeaturePanelsSection({ section, field }: { section: SectionCopy; field: string }) {

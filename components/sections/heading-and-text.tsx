@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { LabelledSection } from './labelled-section';
-import { Paragraphs, SectionHeading } from './section-heading-and-paragraphs';
+import { Paragraphs, SectionHeading } from './section-text-components';
 
 type Props = { section: SectionCopy; field?: string; ornament?: ReactNode; children?: ReactNode; className?: string };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { cn } from '@/lib/utils';
-import { getSectionHeadingId } from './section-heading-and-paragraphs';
+import { getSectionHeadingId } from './section-text-components';
 
 type Props = Omit<ComponentProps<'section'>, 'id'> & { section: SectionCopy; field?: string };
 

@@ -8,7 +8,7 @@ import { fillTemplate } from '@/lib/i18n/fill-template';
 import { LabelledSection } from './labelled-section';
 import { LinkifiedText } from './linkified-text';
 import { PageHeader } from './page-header';
-import { SectionHeading } from './section-heading-and-paragraphs';
+import { SectionHeading } from './section-text-components';
 
 type Props = {
   page: PageKey;

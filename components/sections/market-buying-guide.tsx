@@ -34,7 +34,7 @@ const nameAttributes = ({ name, languages }: { name: string; languages: string[]
 });
 
 /** How to buy in the markets of the page's language: the importer of each, whom to call and what they sell. */
-export async function MarketBuyingGuide() {
+export async function LocaleMarketsBuyingGuide() {
   const t = await getTranslations('stores');
   const exports = await getTranslations('exports');
   const locale = await currentLocale();

@@ -2,7 +2,7 @@ import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { LabelledSection } from './labelled-section';
 import { MarketList } from './market-list';
 import { MarketMap } from './market-map';
-import { Paragraphs, SectionHeading } from './section-heading-and-paragraphs';
+import { Paragraphs, SectionHeading } from './section-text-components';
 
 /** Shows the markets: a map in the style of red-figure pottery, and a list. */
 export function MarketsSection({ section }: { section: SectionCopy }) {

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
-import { FocusHeadingOnMount } from '@/components/forms/focus-heading-on-mount';
+import { MoveFocusToMainHeading } from '@/components/forms/focus-heading-on-mount';
 import { SingleButtonActionForm } from '@/components/forms/single-button-action-form';
 import { ActionFallbackTextsProvider, PreservedInputRestorer } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -35,7 +35,7 @@ export async function NewsletterLinkView({ purpose, token, result, action, name 
           <p className="lead mt-4" role={result && 'status'}>
             {t(`${shown}.text`)}
           </p>
-          {result && <FocusHeadingOnMount />}
+          {result && <MoveFocusToMainHeading />}
           {shown === purpose && (
             <ActionFallbackTextsProvider
               unreachable={t('unavailable.text')}

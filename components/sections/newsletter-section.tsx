@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from 'next-intl/server';
-import { FormEmailInputWithSuggestion } from '@/components/forms/form-controls';
+import { FormEmailInput } from '@/components/forms/form-controls';
 import { CompleteSiteForm, FormAgreementField, FormField } from '@/components/forms/form-field';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/current-locale-and-link';
@@ -31,7 +31,7 @@ export async function NewsletterSection() {
           messages={messages}
         >
           <FormField prefix={prefix} name="email" label={messages.email} required>
-            <FormEmailInputWithSuggestion name="email" aria-required suggestion={t.raw('form.emailTypo')} />
+            <FormEmailInput name="email" aria-required suggestion={t.raw('form.emailTypo')} />
           </FormField>
           <div className="md:col-span-2">
             <FormAgreementField

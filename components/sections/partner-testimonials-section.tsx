@@ -1,8 +1,8 @@
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import type { PartnerStoriesCopy } from '@/lib/content/partner-stories';
-import { buildGridColumnsStyle } from './grid-track-styles';
+import { buildGridColumnsStyle } from './build-grid-track-styles';
 import { LabelledSection } from './labelled-section';
-import { Paragraphs, SectionHeading } from './section-heading-and-paragraphs';
+import { Paragraphs, SectionHeading } from './section-text-components';
 
 type Props = { section: SectionCopy; stories: PartnerStoriesCopy; field: string };
 

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { brand, schemaOrgWeekdays } from '@/lib/config/brand';
-import { businessHoursMessageValues } from '@/lib/config/business-hours-message-values';
+import { toBusinessHoursMessageValues } from '@/lib/config/business-hours-message-values';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { formatFigureRange } from '@/lib/i18n/format-quantity';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { LabelledSection } from './labelled-section';
-import { Paragraphs, SectionHeading } from './section-heading-and-paragraphs';
+import { Paragraphs, SectionHeading } from './section-text-components';
 
 /** Shows the seven days of the week; days with phone hours are highlighted. */
 export async function PhoneHoursSection({ section, visit }: { section: SectionCopy; visit: SectionCopy }) {
@@ -15,7 +15,7 @@ export async function PhoneHoursSection({ section, visit }: { section: SectionCo
   const tag = languageTag(await currentLocale());
   // The first of January 2024 was a Monday.
   const format = dateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
-  const { opens, closes } = businessHoursMessageValues(brand.hours, tag);
+  const { opens, closes } = toBusinessHoursMessageValues(brand.hours, tag);
   return (
     <LabelledSection section={section} field="olive">
       <div className="container-page section-y">

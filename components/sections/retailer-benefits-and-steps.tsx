@@ -2,7 +2,7 @@ import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
-import { Paragraphs } from './section-heading-and-paragraphs';
+import { Paragraphs } from './section-text-components';
 
 const isStep = ({ key }: SectionCopy['items'][number]) => /^step\d$/.test(key ?? '');
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { SectionScene } from '@/components/art/section-scene';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { LabelledSection } from './labelled-section';
-import { Paragraphs, SectionHeading } from './section-heading-and-paragraphs';
+import { Paragraphs, SectionHeading } from './section-text-components';
 
 type Props = {
   section: SectionCopy;

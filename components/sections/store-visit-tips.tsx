@@ -1,6 +1,6 @@
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { LabelledSection } from './labelled-section';
-import { Paragraphs, SectionHeading } from './section-heading-and-paragraphs';
+import { Paragraphs, SectionHeading } from './section-text-components';
 
 /** Explains how to find a store, and what to know before a visit. */
 export function StoreVisitTips({ sections }: { sections: SectionCopy[] }) {

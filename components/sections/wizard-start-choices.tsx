@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { LabelledSection } from './labelled-section';
-import { Paragraphs, SectionHeading } from './section-heading-and-paragraphs';
+import { Paragraphs, SectionHeading } from './section-text-components';
 
 type Way = { section: SectionCopy; steps: number; field: string; start: ReactNode };
 

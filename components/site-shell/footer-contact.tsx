@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { BrandPostalAddress } from '@/components/sections/brand-postal-address';
 import { MarketBuyingLink } from '@/components/sections/market-buying-guide';
 import { brand } from '@/lib/config/brand';
-import { businessHoursMessageValues } from '@/lib/config/business-hours-message-values';
+import { toBusinessHoursMessageValues } from '@/lib/config/business-hours-message-values';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { languageTag } from '@/lib/i18n/locales';
 
@@ -16,7 +16,7 @@ export async function FooterContact() {
     { term: t('phone'), value: brand.phoneDisplay, href: `tel:${brand.phone}` },
     {
       term: t('hours'),
-      value: t('hoursValue', businessHoursMessageValues(brand.hours, languageTag(locale))),
+      value: t('hoursValue', toBusinessHoursMessageValues(brand.hours, languageTag(locale))),
     },
   ];
   return (

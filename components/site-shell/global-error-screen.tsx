@@ -10,7 +10,7 @@ import { type ErrorScreenTexts, ErrorScreenTextsProvider } from './error-screen-
  * Passes the error screen, in the language of the URL, to `show`. Fetches what the failed layout would have provided:
  * the texts, and the styles of a prerendered page. Rejects without a connection.
  */
-export async function showGlobalErrorScreen(
+export async function loadErrorScreenForCallback(
   error: ErrorScreenProps['error'],
   show: (screen: ReactElement) => void,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import {
   endNavigationOnPageRestore,
   markNavigationStarted,
   scrollAndFocusAfterNavigation,
-} from './navigation-lifecycle';
+} from './navigation-loading-and-focus';
 
 /** How long the pointer must rest on a link before its page is prefetched. */
 const intentDelay = 80;

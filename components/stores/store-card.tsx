@@ -9,7 +9,7 @@ type Props = {
   /** Whether the store is open, if that is known; otherwise the browser computes it from `moments`. */
   state?: { open: boolean; text: string };
   moments?: string;
-  /** Links and button have the name of the store in theirs; otherwise add-store-card-labels.ts adds it. */
+  /** Links and button have the name of the store in theirs; otherwise add-labels-to-store-cards.ts adds it. */
   isNamed?: boolean;
 };
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { MarketBuyingGuide, OtherMarketsBuyingGuide } from '@/components/sections/market-buying-guide';
+import { LocaleMarketsBuyingGuide, OtherMarketsBuyingGuide } from '@/components/sections/market-buying-guide';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { readEnvironmentVariable } from '@/lib/config/env';
@@ -91,7 +91,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
               .map((kind) => ({ value: kind, label: kinds(kind) }))}
           />
         }
-        guide={abroad && <MarketBuyingGuide />}
+        guide={abroad && <LocaleMarketsBuyingGuide />}
         lead={<h2 className={abroad ? 'mb-4 text-3xl' : 'sr-only'}>{t('homeHeading')}</h2>}
         empty={
           <EmptyState title={t('noneHeading')} actions={<Button data-reset>{t('reset')}</Button>}>
@@ -148,7 +148,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
         <StoreList stores={stores} labels={labels} index={t('index')} now={now} />
       </StoreFinder>
       <div className="container-page pb-10 text-sm">
-        {!abroad && <MarketBuyingGuide />}
+        {!abroad && <LocaleMarketsBuyingGuide />}
         <div className="mt-6 mb-6">
           <OtherMarketsBuyingGuide />
         </div>

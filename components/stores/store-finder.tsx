@@ -110,8 +110,8 @@ export function StoreFinder(props: StoreFinderProps) {
   useEffect(() => {
     const element = root.current as HTMLElement;
     if (isComplete)
-      import('./add-store-card-labels').then(
-        ({ addStoreCardLabels }) => addStoreCardLabels(element, tag, cardLabels),
+      import('./add-labels-to-store-cards').then(
+        ({ writeLabelsIntoStoreCards }) => writeLabelsIntoStoreCards(element, tag, cardLabels),
         reportError,
       );
   }, [isComplete]);

@@ -4,10 +4,10 @@ import type { CatalogueModel } from './catalogue-model';
 import { CatalogueContactPage } from './contact-page';
 import { CatalogueContentsPage } from './contents-page';
 import { CatalogueCoverPage } from './cover-page';
-import { CatalogueOverviewPage } from './overview-page';
 import { paginateCatalogue } from './paginate-catalogue';
+import { CatalogueOverviewPage } from './product-line-guide-page';
 import { ProductLineTitlePage } from './product-line-title-page';
-import { CatalogueProductListPage } from './product-list-page';
+import { CatalogueLineProductListPage } from './product-list-page';
 import { CatalogueProductPage } from './product-page';
 import { CatalogueStorageAndFeedingPage } from './storage-and-feeding-page';
 
@@ -45,7 +45,7 @@ export function CatalogueDocument({
       {lines.flatMap(({ line, page, listed, lists, products }, index) => [
         <ProductLineTitlePage key={line.key} line={line} listed={listed} number={index + 1} page={page} type={type} />,
         ...lists.map((list) => (
-          <CatalogueProductListPage key={list.page} model={model} line={line} {...list} type={type} />
+          <CatalogueLineProductListPage key={list.page} model={model} line={line} {...list} type={type} />
         )),
         ...products.map((entry) => (
           <CatalogueProductPage key={entry.product.slug} model={model} line={line} {...entry} type={type} />

@@ -1,2 +1,2 @@
 /** The drawings of the catalogue's front cover and of its contact page, named as in `public/art`. */
-export const catalogueDrawingNames = { cover: 'hero/maera-star-tall', contact: 'sections/exports' };
+export const catalogueDrawingNameByPage = { cover: 'hero/maera-star-tall', contact: 'sections/exports' };

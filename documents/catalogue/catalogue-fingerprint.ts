@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { catalogueDrawingNames } from './catalogue-drawing-names';
+import { catalogueDrawingNameByPage } from './catalogue-drawing-names';
 import type { CatalogueModel } from './catalogue-model';
 
 const packages = ['@react-pdf/renderer', '@expo-google-fonts/commissioner', '@expo-google-fonts/noto-sans-sc'];
@@ -14,7 +14,7 @@ const filesUnder = (folder: string, kind = /\.tsx?$/) =>
     .map((name) => path.join(folder, name));
 
 const drawings = ({ lines }: CatalogueModel) => [
-  ...Object.values(catalogueDrawingNames),
+  ...Object.values(catalogueDrawingNameByPage),
   ...lines.flatMap(({ scene, products }) => [scene, ...products.map(({ pack }) => pack)]),
 ];
 

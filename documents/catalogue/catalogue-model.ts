@@ -1,11 +1,11 @@
 import { brand } from '@/lib/config/brand';
 import { brandPostalAddressLine } from '@/lib/config/brand-postal-address';
-import { businessHoursMessageValues } from '@/lib/config/business-hours-message-values';
+import { toBusinessHoursMessageValues } from '@/lib/config/business-hours-message-values';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { productLines } from '@/lib/content/product-facts-schema';
 import { getCurrentProducts, getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
-import { isSwitchedOff } from '@/lib/content/switched-off';
+import { isSwitchedOffInLocale } from '@/lib/content/switched-off';
 import { countryName } from '@/lib/i18n/country-name';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
@@ -130,7 +130,7 @@ export function buildCatalogueModel(locale: Locale) {
         },
         {
           label: t('footer.hours'),
-          value: t('footer.hoursValue', businessHoursMessageValues(hours, tag)),
+          value: t('footer.hoursValue', toBusinessHoursMessageValues(hours, tag)),
         },
         {
           label: site,
@@ -139,7 +139,7 @@ export function buildCatalogueModel(locale: Locale) {
         },
       ],
       certifications: brand.certifications
-        .filter(({ key }) => !isSwitchedOff(locale, 'certifications', key))
+        .filter(({ key }) => !isSwitchedOffInLocale(locale, 'certifications', key))
         .map(({ name }) => name)
         .join(' · '),
       licence: t('footer.licence', { approval: brand.approvalNumber, registration: brand.registrationNumber }),

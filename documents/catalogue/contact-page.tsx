@@ -6,7 +6,7 @@ import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { SmallHeading } from '@/documents/kit/small-heading';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
-import { catalogueDrawingNames } from './catalogue-drawing-names';
+import { catalogueDrawingNameByPage } from './catalogue-drawing-names';
 import type { CatalogueModel } from './catalogue-model';
 
 const width = pdfPageSize.width - 2 * pdfPageSize.margin;
@@ -48,7 +48,7 @@ export function CatalogueContactPage({
     >
       <View style={{ height: scene }}>
         <PdfArtwork
-          name={catalogueDrawingNames.contact}
+          name={catalogueDrawingNameByPage.contact}
           width={pdfPageSize.width}
           height={scene}
           box={`0 60 1200 ${(1200 / pdfPageSize.width) * scene}`}

@@ -8,7 +8,7 @@ import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
 import {
   type CatalogueSectionPageNumber,
-  catalogueProductCount,
+  countCatalogueLineProducts,
   type PaginatedCatalogueLine,
   pageCapacity,
 } from './paginate-catalogue';
@@ -40,7 +40,7 @@ type Props = {
  */
 export function CatalogueContentsPage({ model, type, lines, sections }: Props) {
   const { labels, range, handling, exports, brand } = model;
-  const short = catalogueProductCount(model.lines) <= pageCapacity.contents;
+  const short = countCatalogueLineProducts(model.lines) <= pageCapacity.contents;
   const page = (id: string) => sections.find((section) => section.id === id)?.page ?? 0;
   const around = (id: string, name: string) => (
     <View style={{ marginLeft: 170 }}>

@@ -4,7 +4,7 @@ import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
-import { catalogueDrawingNames } from './catalogue-drawing-names';
+import { catalogueDrawingNameByPage } from './catalogue-drawing-names';
 import type { CatalogueModel } from './catalogue-model';
 
 /** The front cover: the hound under her star, the title at the foot. */
@@ -14,7 +14,7 @@ export function CatalogueCoverPage({ model, type }: { model: CatalogueModel; typ
     <Page size={pdfPageSize} bookmark={labels.heading} style={{ backgroundColor: brandColours.clay }}>
       <View style={{ position: 'absolute', top: 0, left: 0 }}>
         <PdfArtwork
-          name={catalogueDrawingNames.cover}
+          name={catalogueDrawingNameByPage.cover}
           width={pdfPageSize.width}
           height={pdfPageSize.height}
           box="0 0 900 1272.8"

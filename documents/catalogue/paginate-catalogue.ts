@@ -29,7 +29,7 @@ export function paginateCatalogue({ lines }: Pick<CatalogueModel, 'lines'>): {
   count: number;
 } {
   const own =
-    catalogueProductCount(lines) > pageCapacity.pages
+    countCatalogueLineProducts(lines) > pageCapacity.pages
       ? Math.floor(pageCapacity.pages / lines.length)
       : pageCapacity.pages;
   let page = 4;
@@ -57,6 +57,6 @@ export function paginateCatalogue({ lines }: Pick<CatalogueModel, 'lines'>): {
 }
 
 /** Returns the number of products in all lines. */
-export function catalogueProductCount(lines: Pick<CatalogueLine, 'products'>[]): number {
+export function countCatalogueLineProducts(lines: Pick<CatalogueLine, 'products'>[]): number {
   return lines.reduce((sum, { products }) => sum + products.length, 0);
 }

@@ -42,7 +42,7 @@ type Props = {
  * A page of a long line's product list: each product with its code, energy and page number, or
  * with a link to its page on the site.
  */
-export function CatalogueProductListPage({ model: { labels, brand }, line, listed, page, type }: Props) {
+export function CatalogueLineProductListPage({ model: { labels, brand }, line, listed, page, type }: Props) {
   return (
     <PdfPageFrame type={type} number={page} brand={brand.name} note={labels.heading} id={`${line.key}-${page}`}>
       <View style={{ paddingHorizontal: pdfPageSize.margin, paddingTop: 44 }}>

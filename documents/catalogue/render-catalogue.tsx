@@ -23,7 +23,7 @@ const textScales = [1, 0.94, 0.88, 0.82];
  * Renders the catalogue of one language as a PDF document with the stamp. The same content produces the same bytes.
  * Throws if no font has a character, or if a page overflows at the smallest scale.
  */
-export async function renderCatalogue(source: CatalogueModel, stamp: string): Promise<Buffer> {
+export async function renderCatalogueModelToPdf(source: CatalogueModel, stamp: string): Promise<Buffer> {
   const model = normalized(source);
   registerBreakOpportunities();
   documents += 1;

@@ -1,16 +1,16 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import type { CatalogueModel } from './catalogue-model';
-import { renderCatalogue } from './render-catalogue';
+import { renderCatalogueModelToPdf } from './render-catalogue';
 
-export type CatalogueJob = { model: CatalogueModel; stamp: string; file: string };
+export type CatalogueModelRenderJob = { model: CatalogueModel; stamp: string; file: string };
 export type RenderProcessResult = { problem?: string };
 
 // A child process, because the parent runs with the `react-server` condition, under
 // which React cannot render documents.
-process.on('message', async ({ model, stamp, file }: CatalogueJob) => {
+process.on('message', async ({ model, stamp, file }: CatalogueModelRenderJob) => {
   const message: RenderProcessResult = {};
   try {
-    writeFileSync(`${file}.part`, await renderCatalogue(model, stamp));
+    writeFileSync(`${file}.part`, await renderCatalogueModelToPdf(model, stamp));
     renameSync(`${file}.part`, file);
   } catch (error) {
     message.problem = (error as Error).message;

@@ -2,7 +2,7 @@ import { brand } from '@/lib/config/brand';
 import { listWizardAnswerRows } from '@/lib/feeding-plan/answer-text';
 import { buildWizardAnswerLabels } from '@/lib/feeding-plan/build-wizard-answer-labels';
 import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
-import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
+import { getTranslatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, languageTag } from '@/lib/i18n/locales';
 import type { AnimalDocumentInput } from './animal-document-input';
@@ -20,7 +20,7 @@ export function buildAnimalDocumentBaseModel(
   name: string,
 ) {
   const { species, age, weightKg } = profile;
-  const t = translatorForSpecies(locale, species);
+  const t = getTranslatorForSpecies(locale, species);
   const tag = languageTag(locale);
   const form = planFormatterFor(locale);
   const date = dateTimeFormat(dateLanguageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(

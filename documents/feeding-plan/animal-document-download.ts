@@ -2,9 +2,9 @@ import 'server-only';
 import { isPdfQueueFull } from '@/documents/kit/pdf-queue';
 import { buildPlanFromParams, type PlanUnavailableReason } from '@/lib/feeding-plan/build-plan-from-params';
 import { countPlanExport } from '@/lib/feeding-plan/count-export';
-import { consumeDocumentLimit } from '@/lib/feeding-plan/document-limit';
+import { consumeDocumentLimit } from '@/lib/feeding-plan/document-rate-limit';
 import { planFileName } from '@/lib/feeding-plan/plan-file-name';
-import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
+import { getTranslatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
 import type { Locale } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/log-incident';
 import { renderAnimalDocument } from './render-animal-document';
@@ -17,7 +17,7 @@ export type AnimalDocumentDownloadResult =
  * The plan of these parameters, or the vet summary where there can be none, as a PDF with the name to save it under; or
  * why there is neither. Nothing about the dog is stored or logged.
  */
-export async function createAnimalDocumentDownload(
+export async function renderAnimalDocumentFromParams(
   params: URLSearchParams,
   locale: Locale,
 ): Promise<AnimalDocumentDownloadResult> {
@@ -27,7 +27,7 @@ export async function createAnimalDocumentDownload(
   try {
     const { profile } = request;
     const bytes = await renderAnimalDocument(request, locale);
-    const title = translatorForSpecies(locale, profile.species)(request.ok ? 'planPdf.file' : 'planPdf.vet.file', {
+    const title = getTranslatorForSpecies(locale, profile.species)(request.ok ? 'planPdf.file' : 'planPdf.vet.file', {
       name: profile.dogName,
     });
     countPlanExport(request.ok ? 'pdf' : 'vet', locale);

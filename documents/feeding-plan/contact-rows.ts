@@ -1,5 +1,5 @@
 import { brand } from '@/lib/config/brand';
-import { businessHoursMessageValues } from '@/lib/config/business-hours-message-values';
+import { toBusinessHoursMessageValues } from '@/lib/config/business-hours-message-values';
 import type { Translator } from '@/lib/i18n/translator';
 
 /** How to contact the maker, with the days and hours, as text of a language. */
@@ -8,6 +8,6 @@ export function buildContactRows(t: Translator, tag: string): { label: string; v
   return [
     { label: t('footer.phone'), value: phoneDisplay, href: `tel:${phone}` },
     { label: t('footer.email'), value: email, href: `mailto:${email}` },
-    { label: t('footer.hours'), value: t('footer.hoursValue', businessHoursMessageValues(hours, tag)) },
+    { label: t('footer.hours'), value: t('footer.hoursValue', toBusinessHoursMessageValues(hours, tag)) },
   ];
 }

@@ -4,7 +4,7 @@ import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
-import type { CalendarDay, CalendarWeek } from './numbered-plan-weeks';
+import type { CalendarDay, CalendarWeek } from './pdf-calendar-weeks';
 import type { PlanDocumentModel } from './plan-document-model';
 
 const width = (pdfPageSize.width - 2 * pdfPageSize.margin) / 7;

@@ -5,12 +5,12 @@ import { getDictionaryEntry, getProductDictionary, getProductOrThrow, type Produ
 import type { Plan } from '@/lib/feeding/build-plan';
 import { listNextSteps } from '@/lib/feeding/plan-next-steps';
 import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
-import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
+import { getTranslatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
 import { withoutJoiners } from '@/lib/text/insert-joiners';
 import { buildAnimalDocumentBaseModel } from './animal-document-base-model';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { buildMethodExplanation } from './method-explanation';
-import { buildPdfCalendarWeeks } from './numbered-plan-weeks';
+import { buildPdfCalendarWeeks } from './pdf-calendar-weeks';
 
 /** How much detail the first page gives about the foods, and how large, from the most to the least. */
 export const planLayoutDensities = ['roomy', 'plain', 'tight', 'dense'] as const;
@@ -32,7 +32,7 @@ export function buildPlanDocumentModel(
   density: PlanLayoutDensity = 'plain',
 ) {
   const { profile, locale } = input;
-  const t = translatorForSpecies(locale, plan.species);
+  const t = getTranslatorForSpecies(locale, plan.species);
   const form = planFormatterFor(locale);
   const products = new Map(plan.foods.map(({ slug }) => [slug, getProductOrThrow(slug, locale)]));
   const names = new Map([...products].map(([slug, { copy }]) => [slug, copy.name]));

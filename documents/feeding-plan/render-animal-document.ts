@@ -9,7 +9,7 @@ import { planUrl } from '@/lib/feeding-plan/plan-url';
 import type { Locale } from '@/lib/i18n/locales';
 import { log } from '@/lib/observability/log';
 import type { AnimalDocumentJob } from './render-animal-document-job';
-import { startPdfWorker } from './start-worker';
+import { createPdfWorker } from './start-worker';
 
 // In development the next document shows what was changed since.
 const limits = isProduction ? {} : { idleMs: 2000 };
@@ -17,7 +17,7 @@ const limits = isProduction ? {} : { idleMs: 2000 };
 function print(work: AnimalDocumentJob): Promise<Uint8Array> {
   return runInPdfQueue(() => {
     const state = getProcessPdfState();
-    state.thread ??= new RenderWorker(startPdfWorker, limits);
+    state.thread ??= new RenderWorker(createPdfWorker, limits);
     return state.thread.draw(work, async (reason) => {
       log.error({ err: reason }, 'plan PDF: no thread to draw in, the server draws it itself');
       const { renderAnimalDocumentJob } = await import('./render-animal-document-job');

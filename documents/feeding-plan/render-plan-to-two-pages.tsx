@@ -1,9 +1,9 @@
 import { renderTaggedPdf } from '@/documents/kit/tagged-pdf';
 import type { Plan } from '@/lib/feeding/build-plan';
 import type { AnimalDocumentInput } from './animal-document-input';
-import { countPdfPages, loadPrintableNameAndStyles, toPrintableModel } from './animal-document-rendering';
 import { PlanDocument } from './plan-document';
 import { buildPlanDocumentModel, planLayoutDensities } from './plan-document-model';
+import { applyNfcAndPrintableSpaces, countPdfPages, loadPrintableNameAndStyles } from './printable-name-and-styles';
 
 /** The first density that is worth a try: drawing a page twice takes twice as long. */
 function firstDensity({ notes, foods }: Plan): number {
@@ -23,7 +23,7 @@ export async function renderPlanToTwoPages(plan: Plan, input: AnimalDocumentInpu
   // The estimate nearly always fits; a page that overflows gets less detail about the foods.
   for (const density of planLayoutDensities.slice(firstDensity(plan))) {
     const model = buildPlanDocumentModel(plan, input, name, density);
-    const bytes = await renderTaggedPdf(<PlanDocument model={toPrintableModel(model)} type={type} />);
+    const bytes = await renderTaggedPdf(<PlanDocument model={applyNfcAndPrintableSpaces(model)} type={type} />);
     if (countPdfPages(bytes) === 2) return bytes;
   }
   throw new Error(`the plan does not fit its pages in ${input.locale}`);

@@ -1,6 +1,6 @@
 import { renderTaggedPdf } from '@/documents/kit/tagged-pdf';
 import type { AnimalDocumentInput } from './animal-document-input';
-import { countPdfPages, loadPrintableNameAndStyles, toPrintableModel } from './animal-document-rendering';
+import { applyNfcAndPrintableSpaces, countPdfPages, loadPrintableNameAndStyles } from './printable-name-and-styles';
 import { VetSummaryDocument, type WritingLineCounts } from './vet-summary-document';
 import { buildVetSummaryModel, type VetFirstReasons } from './vet-summary-model';
 
@@ -17,7 +17,9 @@ export async function renderVetSummary(reasons: VetFirstReasons, input: AnimalDo
   const { name, type } = await loadPrintableNameAndStyles(input);
   const model = buildVetSummaryModel(reasons, input, name);
   for (const room of rooms) {
-    const bytes = await renderTaggedPdf(<VetSummaryDocument model={toPrintableModel(model)} type={type} room={room} />);
+    const bytes = await renderTaggedPdf(
+      <VetSummaryDocument model={applyNfcAndPrintableSpaces(model)} type={type} room={room} />,
+    );
     if (countPdfPages(bytes) === 1) return bytes;
   }
   throw new Error(`the vet summary does not fit its page in ${input.locale}`);

@@ -2,4 +2,4 @@ import 'server-only';
 import { Worker } from 'node:worker_threads';
 
 /** Starts the thread that draws plans. The bundler finds the file by this very expression. */
-export const startPdfWorker = (): Worker => new Worker(new URL('./worker-entry.ts', import.meta.url));
+export const createPdfWorker = (): Worker => new Worker(new URL('./worker-entry.ts', import.meta.url));

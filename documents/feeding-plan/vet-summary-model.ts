@@ -1,6 +1,6 @@
 import { brand } from '@/lib/config/brand';
 import type { VetFirstPlanResult } from '@/lib/feeding/build-plan';
-import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
+import { getTranslatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
 import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { buildAnimalDocumentBaseModel } from './animal-document-base-model';
@@ -14,7 +14,7 @@ export type VetFirstReasons = Pick<VetFirstPlanResult, 'reasons' | 'causes'>;
 /** The content of the vet summary, in one language: the owner's answers and questions for the vet, but no amount. */
 export function buildVetSummaryModel({ reasons, causes }: VetFirstReasons, input: AnimalDocumentInput, name: string) {
   const { profile, locale } = input;
-  const t = translatorForSpecies(locale, profile.species);
+  const t = getTranslatorForSpecies(locale, profile.species);
   const paper = buildAnimalDocumentBaseModel(input, name);
   const illness = reasons.map((option) => lowercaseLabelInSentence(t(`plan.options.health.${option}`), paper.tag));
   return {

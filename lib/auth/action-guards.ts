@@ -2,7 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { localeOrDefault, toStaffLocale } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/log-incident';
-import { logRejection } from '@/lib/observability/log-rejection';
+import { logRequestRejection } from '@/lib/observability/log-request-rejection';
 
 import type { StaffRole } from './permissions';
 import {
@@ -21,7 +21,7 @@ type Namespace = 'inbox' | 'mediaAdmin' | 'outboxAdmin' | 'storesAdmin' | 'subsc
  * of a
  * namespace in the language of the form.
  */
-export async function requireStaffOrRedirect<Name extends Namespace>(
+export async function requireRolesOrRedirect<Name extends Namespace>(
   data: FormData,
   roles: readonly StaffRole[],
   texts: Name,
@@ -30,10 +30,10 @@ export async function requireStaffOrRedirect<Name extends Namespace>(
 }
 
 /**
- * As `requireStaffOrRedirect`, for a form that holds text. Somebody whose session ended while they were writing gets a
+ * As `requireRolesOrRedirect`, for a form that holds text. Somebody whose session ended while they were writing gets a
  * result, with which the form keeps their text, instead of being redirected away from the page.
  */
-export async function requireStaffOrSessionExpiredResult<Name extends Namespace>(
+export async function requireRolesOrExpiredResult<Name extends Namespace>(
   data: FormData,
   roles: readonly StaffRole[],
   texts: Name,
@@ -46,7 +46,7 @@ export async function requireStaffOrSessionExpiredResult<Name extends Namespace>
 export async function requireAnyStaffOrSessionExpiredResult(data: FormData): Promise<StaffMember | ExpiredResult> {
   const session = await readSession();
   if (session) return requireAnyStaff(session);
-  logRejection('warn', { reason: 'signed out', action: true }, 'staff access refused');
+  logRequestRejection('warn', { reason: 'signed out', action: true }, 'staff access refused');
   const t = await getTranslations({
     locale: toStaffLocale(localeOrDefault(data.get('locale'))),
     namespace: 'staffArea',

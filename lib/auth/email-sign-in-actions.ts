@@ -12,23 +12,23 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { siteLink } from '@/lib/mail/site-link';
 import { log } from '@/lib/observability/log';
-import { logRejection } from '@/lib/observability/log-rejection';
+import { logRequestRejection } from '@/lib/observability/log-request-rejection';
 import { consumeRateLimit } from '@/lib/supabase/rate-limit';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { findEmailLinkFailureReason, recordEmailLinkUse } from './email-link-use';
 import {
-  createAuthErrorResult,
   createRateLimitErrorResult,
+  createResultFromAuthError,
   getAuthTranslatorOfLocale,
   readFormLocale,
   readFormText,
 } from './form-helpers';
-import { logAcceptedSignIn } from './log-accepted-sign-in';
 import { countNetworkAttempt } from './network-attempt-limit';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { normalizeLogin, recordSuccessfulSignIn } from './sign-in-attempt-limits';
 import { getSignInCodeCookieNameAndAttributes, signInCodeCookieSeconds } from './sign-in-code-cookie';
+import { logAcceptedSignIn } from './sign-in-log-line';
 
 const emailSchema = z.email().max(254).toLowerCase();
 const perEmail = { hits: 5, seconds: 900 };
@@ -58,7 +58,7 @@ async function requestAuthMail(
     if (wait > 0) return { failure: await createRateLimitErrorResult(locale, wait, values) };
   } catch (error) {
     log.error({ err: error }, 'auth mail not possible');
-    return { failure: await createAuthErrorResult(locale, { status: 503 }, values) };
+    return { failure: await createResultFromAuthError(locale, { status: 503 }, values) };
   }
   after(async () => {
     const { error } = await send(email);
@@ -100,12 +100,12 @@ export async function verifyEmailCode(_previous: unknown, data: FormData): Promi
   const locale = readFormLocale(data);
   const email = emailSchema.safeParse((await cookies()).get(getSignInCodeCookieNameAndAttributes().name)?.value);
   const token = readFormText(data, 'code').replace(/\s/g, '');
-  if (!email.success || !/^\d{6}$/.test(token)) return createAuthErrorResult(locale, { code: 'otp_expired' });
+  if (!email.success || !/^\d{6}$/.test(token)) return createResultFromAuthError(locale, { code: 'otp_expired' });
   const wait = await countNetworkAttempt('sign-in');
   if (wait > 0) return createRateLimitErrorResult(locale, wait);
   const supabase = await createSessionClient();
   const { data: proven, error } = await supabase.auth.verifyOtp({ email: email.data, token, type: 'email' });
-  if (error) return createAuthErrorResult(locale, error);
+  if (error) return createResultFromAuthError(locale, error);
   logAcceptedSignIn('code', proven.user?.id);
   await recordSuccessfulSignIn(normalizeLogin(email.data));
   (await cookies()).delete(getSignInCodeCookieNameAndAttributes());
@@ -131,14 +131,14 @@ export async function openEmailLinkSession(_previous: unknown, data: FormData): 
   const verified = await supabase.auth.verifyOtp(parsed.data);
   if (verified.error?.code === 'otp_expired') {
     const key = await findEmailLinkFailureReason(parsed.data.token_hash);
-    logRejection('info', { reason: key }, 'auth refused');
+    logRequestRejection('info', { reason: key }, 'auth refused');
     return {
       ok: false,
       error: `auth.errors.${key}`,
       message: (await getAuthTranslatorOfLocale(locale))(`errors.${key}`),
     };
   }
-  if (verified.error) return createAuthErrorResult(locale, verified.error);
+  if (verified.error) return createResultFromAuthError(locale, verified.error);
   logAcceptedSignIn('link', verified.data.user?.id);
   if (verified.data.user?.email) await recordSuccessfulSignIn(normalizeLogin(verified.data.user.email));
   await recordEmailLinkUse(parsed.data.token_hash, verified.data.user?.id ?? null);

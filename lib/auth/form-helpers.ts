@@ -4,7 +4,7 @@ import type { ActionResult } from '@/lib/action-result';
 import { setRetryAfter } from '@/lib/http/set-retry-after';
 import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
 import { log } from '@/lib/observability/log';
-import { logRejection } from '@/lib/observability/log-rejection';
+import { logRequestRejection } from '@/lib/observability/log-request-rejection';
 import { authErrorKey } from './auth-error-key';
 
 /** The language that a form was shown in. */
@@ -26,7 +26,7 @@ export function getAuthTranslatorOfLocale(locale: Locale) {
 type AuthErrorResult = Extract<ActionResult, { ok: false }>;
 
 /** The result for an auth error, in the language of the form; failures of the back end are logged. */
-export async function createAuthErrorResult(
+export async function createResultFromAuthError(
   locale: Locale,
   error: Parameters<typeof authErrorKey>[0],
   values?: AuthErrorResult['values'],
@@ -35,7 +35,7 @@ export async function createAuthErrorResult(
   const { key, minutes } = authErrorKey(error);
   const line = { code: error.code, status: error.status };
   if (key === 'unavailable') log.error(line, 'auth request not answered');
-  else logRejection('info', { ...line, reason: key }, 'auth refused');
+  else logRequestRejection('info', { ...line, reason: key }, 'auth refused');
   if (minutes > 0) setRetryAfter(minutes * 60);
   return { ok: false, error: `auth.errors.${key}`, message: t(`errors.${key}`, { minutes }), values };
 }
@@ -46,5 +46,5 @@ export function createRateLimitErrorResult(
   seconds: number,
   values?: AuthErrorResult['values'],
 ): Promise<AuthErrorResult> {
-  return createAuthErrorResult(locale, { status: 429, message: `after ${seconds} seconds` }, values);
+  return createResultFromAuthError(locale, { status: 429, message: `after ${seconds} seconds` }, values);
 }

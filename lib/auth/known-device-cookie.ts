@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { cookies } from 'next/headers';
 import { readEnvironmentVariable } from '@/lib/config/env';
-import { getSiteCookieNameAndAttributes } from '@/lib/supabase/session-cookie';
+import { buildCookieNameAndAttributes } from '@/lib/supabase/session-cookie';
 
 const days = 180;
 const algorithm = 'HS256';
@@ -17,7 +17,7 @@ const markOf = (login: string) => createHmac('sha256', key()).update(login).dige
 
 /** The cookie that a browser has for each login it has signed in to. */
 export const getKnownDeviceCookieNameAndAttributes = (login: string) =>
-  getSiteCookieNameAndAttributes(`known-device-${markOf(login).slice(0, 12)}`);
+  buildCookieNameAndAttributes(`known-device-${markOf(login).slice(0, 12)}`);
 
 /** The id of this browser if it has signed in to the login before (within 180 days), otherwise null. */
 export async function readKnownDeviceId(login: string): Promise<string | null> {

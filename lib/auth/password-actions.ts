@@ -7,7 +7,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
 import { localePunctuation } from '@/lib/i18n/punctuation';
-import { createAuthErrorResult, getAuthTranslatorOfLocale, readFormLocale, readFormText } from './form-helpers';
+import { createResultFromAuthError, getAuthTranslatorOfLocale, readFormLocale, readFormText } from './form-helpers';
 import { findPasswordWeakness } from './password-rules';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { requireRecentSignIn } from './require-recent-sign-in';
@@ -25,7 +25,7 @@ export async function setPassword(_previous: unknown, data: FormData): Promise<A
   const t = await getAuthTranslatorOfLocale(locale);
   const password = String(data.get('password') ?? '');
   const session = await readSession();
-  if (!session) return createAuthErrorResult(locale, { code: 'session_not_found' });
+  if (!session) return createResultFromAuthError(locale, { code: 'session_not_found' });
   const field = (key: string, text: string): ActionResult<'password'> => ({
     ok: false,
     error: `auth.errors.${key}`,
@@ -52,9 +52,9 @@ export async function setPassword(_previous: unknown, data: FormData): Promise<A
   if (error?.code === 'insufficient_aal') {
     redirect(`${localePath(locale, staffPaths.secondFactor)}?next=${encodeURIComponent(here)}`, RedirectType.replace);
   }
-  if (error) return createAuthErrorResult(locale, error);
+  if (error) return createResultFromAuthError(locale, error);
   await writeAccountAuditEntry('password', user.id, user.id);
   const others = await supabase.auth.signOut({ scope: 'others' });
-  if (others.error) return createAuthErrorResult(locale, others.error);
+  if (others.error) return createResultFromAuthError(locale, others.error);
   redirect(next, RedirectType.replace);
 }

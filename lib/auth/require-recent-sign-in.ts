@@ -11,7 +11,7 @@ const recentSeconds = 15 * 60;
 /**
  * True when somebody has authenticated within the last quarter of an hour; required for whatever controls the account.
  */
-export function isRecentSignIn(methods: readonly AmrEntry[], now = Date.now()): boolean {
+export function hasRecentSignInMethod(methods: readonly AmrEntry[], now = Date.now()): boolean {
   return methods.some(({ timestamp }) => timestamp > now / 1000 - recentSeconds);
 }
 
@@ -25,7 +25,7 @@ export async function requireRecentSignIn(
   locale: Locale,
   path: string,
 ): Promise<void> {
-  if (isRecentSignIn(methods)) return;
+  if (hasRecentSignInMethod(methods)) return;
   await supabase.auth.signOut({ scope: 'local' });
   const query = `problem=session_expired&next=${encodeURIComponent(path)}`;
   redirect(`${localePath(locale, staffPaths.auth)}?${query}`, RedirectType.replace);

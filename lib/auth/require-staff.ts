@@ -10,7 +10,7 @@ import { ACTION_HEADER } from '@/lib/http/action-header';
 import { RETURN_TO_HEADER, toSafeReturnPath } from '@/lib/http/return-to';
 import { localePath, splitLocale } from '@/lib/i18n/locale-paths';
 import { log } from '@/lib/observability/log';
-import { logRejection } from '@/lib/observability/log-rejection';
+import { logRequestRejection } from '@/lib/observability/log-request-rejection';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { type StaffRole, staffRoles } from './permissions';
 
@@ -85,7 +85,7 @@ async function logDeniedAccess(reason: string, details: object = {}) {
   const action = Boolean(request.get(ACTION_HEADER)) || /^multipart\//.test(request.get('content-type') ?? '');
   const path = toSafeReturnPath(request.get(RETURN_TO_HEADER), staffPaths.admin);
   const level = action || reason === 'role' ? 'warn' : 'info';
-  logRejection(level, { reason, action, path, ...details }, 'staff access refused');
+  logRequestRejection(level, { reason, action, path, ...details }, 'staff access refused');
   return path;
 }
 

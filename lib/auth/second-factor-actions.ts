@@ -11,11 +11,11 @@ import { toSafeReturnPath } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { toStaffLocale } from '@/lib/i18n/locales';
 import { requireAnyStaffOrSessionExpiredResult } from './action-guards';
-import { createAuthErrorResult, readFormLocale, readFormText } from './form-helpers';
-import { logAcceptedSignIn } from './log-accepted-sign-in';
+import { createResultFromAuthError, readFormLocale, readFormText } from './form-helpers';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession, requireAnyStaff } from './require-staff';
+import { logAcceptedSignIn } from './sign-in-log-line';
 import { writeAccountAuditEntry } from './write-audit-entry';
 
 const code = z.string().regex(/^\d{6}$/);
@@ -25,14 +25,14 @@ const codeOf = (data: FormData) => code.safeParse(readFormText(data, 'code').rep
 export async function verifySecondFactor(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
   const locale = readFormLocale(data);
   const session = await readSession();
-  if (!session) return createAuthErrorResult(locale, { code: 'session_not_found' });
+  if (!session) return createResultFromAuthError(locale, { code: 'session_not_found' });
   const given = codeOf(data);
-  if (!session.factor || !given.success) return createAuthErrorResult(locale, { code: 'mfa_verification_failed' });
+  if (!session.factor || !given.success) return createResultFromAuthError(locale, { code: 'mfa_verification_failed' });
   const { error } = await session.supabase.auth.mfa.challengeAndVerify({
     factorId: session.factor.id,
     code: given.data,
   });
-  if (error) return createAuthErrorResult(locale, error);
+  if (error) return createResultFromAuthError(locale, error);
   logAcceptedSignIn('second factor', session.user.id);
   redirect(pathAfterSignIn(locale, readFormText(data, 'next')), RedirectType.replace);
 }
@@ -78,20 +78,20 @@ export async function setUpSecondFactor(_previous: unknown, data: FormData): Pro
     for (const { id, status } of listed?.all ?? [])
       if (status === 'unverified') await supabase.auth.mfa.unenroll({ factorId: id });
     const enrolled = await supabase.auth.mfa.enroll({ factorType: 'totp', issuer: brand.name });
-    if (enrolled.error) return createAuthErrorResult(locale, enrolled.error);
+    if (enrolled.error) return createResultFromAuthError(locale, enrolled.error);
     const { secret, uri } = enrolled.data.totp;
     return { ok: true, setup: await setup(enrolled.data.id, secret, uri) };
   }
   const parsed = proof.safeParse(Object.fromEntries(data));
   if (!parsed.success)
-    return { ...(await createAuthErrorResult(locale, { code: 'mfa_factor_not_found' })), setup: null };
+    return { ...(await createResultFromAuthError(locale, { code: 'mfa_factor_not_found' })), setup: null };
   const { factorId, secret, uri } = parsed.data;
   const given = codeOf(data);
   const verified = given.success
     ? await supabase.auth.mfa.challengeAndVerify({ factorId, code: given.data })
     : { error: { code: 'mfa_verification_failed' } };
   if (verified.error)
-    return { ...(await createAuthErrorResult(locale, verified.error)), setup: await setup(factorId, secret, uri) };
+    return { ...(await createResultFromAuthError(locale, verified.error)), setup: await setup(factorId, secret, uri) };
   await writeAccountAuditEntry('second_factor_on', user.id, user.id);
   redirect(next || `${account}?done=factorStarted#second-factor`);
 }
@@ -103,7 +103,7 @@ export async function removeSecondFactor(_previous: unknown, data: FormData): Pr
   if (!factor) return { ok: true, message: (await getTranslations({ locale, namespace: 'account' }))('factorStopped') };
   await requireRecentSignIn(supabase, methods, locale, localePath(toStaffLocale(locale), staffPaths.account));
   const { error } = await supabase.auth.mfa.unenroll({ factorId: factor.id });
-  if (error) return createAuthErrorResult(locale, error);
+  if (error) return createResultFromAuthError(locale, error);
   // The token in the cookie still claims that the factor was verified.
   await supabase.auth.refreshSession();
   await writeAccountAuditEntry('second_factor_off', user.id, user.id);

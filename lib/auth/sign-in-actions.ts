@@ -13,16 +13,16 @@ import { log } from '@/lib/observability/log';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { getSessionCookieNameAndAttributes, isSessionCookie } from '@/lib/supabase/session-cookie';
 import {
-  createAuthErrorResult,
   createRateLimitErrorResult,
+  createResultFromAuthError,
   getAuthTranslatorOfLocale,
   readFormLocale,
   readFormText,
 } from './form-helpers';
-import { logAcceptedSignIn } from './log-accepted-sign-in';
 import { countNetworkAttempt } from './network-attempt-limit';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { countSignInAttempt, normalizeLogin, recordSuccessfulSignIn } from './sign-in-attempt-limits';
+import { logAcceptedSignIn } from './sign-in-log-line';
 
 const credentials = z.object({
   identifier: z.string().trim().min(1).max(254),
@@ -47,7 +47,7 @@ export async function signIn(_previous: unknown, data: FormData): Promise<SignIn
   const account = identifier.includes('@') ? { email: identifier } : { phone: identifier.replace(/[^+\d]/g, '') };
   const supabase = await createSessionClient();
   const { data: proven, error } = await supabase.auth.signInWithPassword({ ...account, password });
-  if (error) return createAuthErrorResult(locale, error, values);
+  if (error) return createResultFromAuthError(locale, error, values);
   logAcceptedSignIn('password', proven.user.id);
   await recordSuccessfulSignIn(login);
   redirect(pathAfterSignIn(locale, readFormText(data, 'next')), RedirectType.replace);
@@ -58,14 +58,14 @@ export async function signInWithProvider(_previous: unknown, data: FormData): Pr
   const locale = readFormLocale(data);
   const provider = readFormText(data, 'provider');
   if (!readEnvironmentVariable('OAUTH_PROVIDERS')?.split(',').includes(provider))
-    return createAuthErrorResult(locale, { code: 'provider_disabled' });
+    return createResultFromAuthError(locale, { code: 'provider_disabled' });
   const redirectTo = siteLink(locale, staffPaths.oauthReturn, {
     next: toSafeReturnPath(readFormText(data, 'next'), ''),
   });
   const supabase = await createSessionClient();
   const options = { redirectTo, skipBrowserRedirect: true };
   const oauth = await supabase.auth.signInWithOAuth({ provider: provider as 'google', options });
-  if (oauth.error) return createAuthErrorResult(locale, oauth.error);
+  if (oauth.error) return createResultFromAuthError(locale, oauth.error);
   redirect(oauth.data.url);
 }
 

@@ -11,7 +11,7 @@ import { siteLink } from '@/lib/mail/site-link';
 import { logIncident } from '@/lib/observability/log-incident';
 import { lastAdminCode } from '@/lib/supabase/error-codes';
 import { createServiceClient } from '@/lib/supabase/service-client';
-import { requireStaffOrRedirect, requireStaffOrSessionExpiredResult } from './action-guards';
+import { requireRolesOrExpiredResult, requireRolesOrRedirect } from './action-guards';
 import { authErrorKey } from './auth-error-key';
 import { readFormText } from './form-helpers';
 import { rolesByPermission, staffRoles } from './permissions';
@@ -50,7 +50,7 @@ export async function inviteStaff(
     email: readFormText(data, 'email'),
     role: readFormText(data, 'role'),
   };
-  const action = await requireStaffOrSessionExpiredResult(data, rolesByPermission.team, 'team');
+  const action = await requireRolesOrExpiredResult(data, rolesByPermission.team, 'team');
   if ('error' in action) return { ...action, values };
   const { supabase, user, locale, t } = action;
   const parsed = invitation.safeParse(values);
@@ -89,7 +89,7 @@ export async function changeStaff(_previous: unknown, data: FormData): Promise<A
 }
 
 async function updateMember(data: FormData): Promise<ActionResult> {
-  const { supabase, locale, t } = await requireStaffOrRedirect(data, rolesByPermission.team, 'team');
+  const { supabase, locale, t } = await requireRolesOrRedirect(data, rolesByPermission.team, 'team');
   const parsed = change.safeParse(Object.fromEntries(data));
   if (!parsed.success) return { ok: false, error: 'team.errors.correct', message: t('errors.correct') };
   const staffChange = parsed.data;

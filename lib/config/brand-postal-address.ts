@@ -7,7 +7,7 @@ const postalScript = (locale: Locale) => (locale === 'gr' || locale === 'en' ? l
  * The maker's street and town as readers of a language would write them on a letter: in Greek, in English, and for
  * everybody else the Greek ones in Latin letters, which every post office reads.
  */
-export function brandPostalAddress(locale: Locale): { street: string; city: string; postalCode: string } {
+export function getBrandStreetAndCity(locale: Locale): { street: string; city: string; postalCode: string } {
   const { street, city, postalCode } = brand.address;
   const script = postalScript(locale);
   return { street: street[script], city: city[script], postalCode: postalCode.replaceAll(' ', '\u00a0') };
@@ -20,6 +20,6 @@ export function brandPostalLangAttribute(locale: Locale): string | undefined {
 
 /** The same on one line. */
 export function brandPostalAddressLine(locale: Locale): string {
-  const { street, city, postalCode } = brandPostalAddress(locale);
+  const { street, city, postalCode } = getBrandStreetAndCity(locale);
   return `${street}, ${postalCode} ${city}`;
 }

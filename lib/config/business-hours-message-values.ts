@@ -6,7 +6,7 @@ import { type BrandConfig, schemaOrgWeekdays } from './brand';
  * The maker's days and hours as the message `footer.hoursValue` takes them: `run` states whether the days follow each
  * other, `first` and `last` are then its ends, `days` is the list.
  */
-export function businessHoursMessageValues({ days, opens, closes }: BrandConfig['hours'], tag: string) {
+export function toBusinessHoursMessageValues({ days, opens, closes }: BrandConfig['hours'], tag: string) {
   return { ...openingDays(days, tag), opens: formatTimeOfDay(tag, opens), closes: formatTimeOfDay(tag, closes) };
 }
 

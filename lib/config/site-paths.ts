@@ -1,7 +1,7 @@
 import { mapRouteToPublicPath } from './redirects';
 
 /** The route of the app for every fixed public page, by the key that also names its title. */
-export const appRoutes = {
+export const appRouteByPageKey = {
   home: '/',
   why: '/why',
   products: '/products',
@@ -23,11 +23,11 @@ export const appRoutes = {
   accessibility: '/accessibility',
 } as const;
 
-export type PageKey = keyof typeof appRoutes;
+export type PageKey = keyof typeof appRouteByPageKey;
 
 /** Site path (without language) of every fixed public page. */
 export const sitePaths = Object.fromEntries(
-  Object.entries(appRoutes).map(([key, route]) => [key, mapRouteToPublicPath(route)]),
+  Object.entries(appRouteByPageKey).map(([key, route]) => [key, mapRouteToPublicPath(route)]),
 ) as Readonly<Record<PageKey, string>>;
 
 /** Folder in content/pages of a page's texts: `fullRange` -> `full-range`. */

@@ -17,7 +17,7 @@ export const isSampleUrl = (url: string) => reserved.test(new URL(url).hostname)
 export type SiteUrlCheck = { state: 'local' | 'ok' | 'sample' | 'mismatch'; own: string; named: string };
 
 /** Compares SITE_URL with the brand's own URL, which it defaults to where the back end is hosted elsewhere. */
-export function checkSiteUrl(): SiteUrlCheck {
+export function compareSiteAndBrandUrl(): SiteUrlCheck {
   const configured = readEnvironmentVariable('SITE_URL');
   const hosted = isBackendConfigured() && readEnvironmentVariable('SUPABASE_URL').startsWith('https:');
   const urls = { own: configured ?? brand.url, named: brand.url };
@@ -34,8 +34,8 @@ export function getSiteUrlUnlessLocal(): string | null {
 }
 
 /** Why the site should not go live with its URL, in one line; null if it may. */
-export function findSiteUrlError(): string | null {
-  const { state, own, named } = checkSiteUrl();
+export function findConfiguredSiteUrlError(): string | null {
+  const { state, own, named } = compareSiteAndBrandUrl();
   if (state === 'sample')
     return `The site would name a sample URL on every page: SITE_URL is ${own}, url in content/brand.json ${named}. Write the real one into both and remove 'url' from sampleFields.`;
   if (state === 'mismatch')
@@ -48,7 +48,7 @@ export function findSiteUrlError(): string | null {
  * to change.
  */
 export function assertPublishableSiteUrl(): void {
-  const problem = findSiteUrlError();
+  const problem = findConfiguredSiteUrlError();
   if (problem && readEnvironmentVariable('SAMPLE_SITE_URL') === 'refuse')
     throw new Error(`${problem}\nTo start all the same, on a machine for trials, set SAMPLE_SITE_URL=allow.`);
 }

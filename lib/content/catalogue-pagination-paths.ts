@@ -5,4 +5,4 @@ import { paginatedListPath } from './pagination';
 export const cataloguePagePath = (page: number) => paginatedListPath(sitePaths.fullRange, page);
 
 /** Site path of one page of the table of key figures; the first is the comparison itself. */
-export const comparePagePath = (page: number) => paginatedListPath(sitePaths.compare, page);
+export const buildPaginatedComparePath = (page: number) => paginatedListPath(sitePaths.compare, page);

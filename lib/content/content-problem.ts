@@ -27,7 +27,7 @@ export type ContentProblem = ContentIssue & {
 /**
  * The problems of a content error, or of another error whose message begins with the file.
  */
-export function toContentProblems(error: unknown): ContentProblem[] {
+export function convertErrorToContentProblems(error: unknown): ContentProblem[] {
   if (error instanceof ContentError) return issuesOf(error);
   const [file = 'content', ...rest] = (error as Error).message.split(': ');
   return [{ file, text: rest.join(': ') }];
@@ -40,7 +40,7 @@ export function runCheckCatchingErrors(check: () => ContentProblem[]): ContentPr
   try {
     return check();
   } catch (error) {
-    return toContentProblems(error);
+    return convertErrorToContentProblems(error);
   }
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readContent } from './read-content';
-import { isSwitchedOff } from './switched-off';
+import { isSwitchedOffInLocale } from './switched-off';
 import { typesetTexts } from './typeset-content';
 
 /** The scenes of public/art/hero and the field colour of each background. */
@@ -47,7 +47,7 @@ export type HeroSlide = {
 /** The slides of the hero that a language does not leave out, in order. Throws ContentError without a valid file. */
 export function getHeroSlides(locale: Locale): HeroSlide[] {
   return typesetTexts(readContent('hero.json', heroSchema))
-    .filter(({ id }) => !isSwitchedOff(locale, 'slides', id))
+    .filter(({ id }) => !isSwitchedOffInLocale(locale, 'slides', id))
     .map((slide) => localizeHeroSlide(slide, locale));
 }
 

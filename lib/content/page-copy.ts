@@ -4,9 +4,9 @@ import type { Locale } from '@/lib/i18n/locales';
 import { type PageCopy, pageCopySchema, type SectionCopy } from './page-copy-schema';
 import { getPartnerStories } from './partner-stories';
 import { readContent } from './read-content';
-import { findPageCopyIssues } from './required-sections';
+import { findPageCopyIssues } from './required-page-sections';
 import { classifySwitchableSection, switchableEntryId } from './switchable-claim-ids';
-import { isSwitchedOff } from './switched-off';
+import { isSwitchedOffInLocale } from './switched-off';
 import { typesetTexts } from './typeset-content';
 
 // Each page is checked once per process.
@@ -41,7 +41,7 @@ function filterSection(page: string, section: SectionCopy, locale: Locale): Sect
   if (!switchable) return [section];
   const { kind, stays } = switchable;
   const items = section.items.filter(
-    ({ key }) => !(key && isSwitchedOff(locale, kind, switchableEntryId(kind, page, section.id, key))),
+    ({ key }) => !(key && isSwitchedOffInLocale(locale, kind, switchableEntryId(kind, page, section.id, key))),
   );
   const isEmpty = kind === 'stories' ? getPartnerStories(locale).stories.length === 0 : items.length === 0;
   return isEmpty && !stays ? [] : [{ ...section, items }];

@@ -4,7 +4,7 @@ import { countryName } from '@/lib/i18n/country-name';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { isCountryCode } from '@/lib/text/is-country-code';
 import { readContent } from './read-content';
-import { isSwitchedOff } from './switched-off';
+import { isSwitchedOffInLocale } from './switched-off';
 import { typesetTexts } from './typeset-content';
 
 const text = z.string().trim().min(1);
@@ -35,7 +35,7 @@ export function getPartnerStories(locale: Locale): PartnerStoriesCopy {
   return {
     sample,
     stories: stories
-      .filter(({ id }) => !isSwitchedOff(locale, 'stories', id))
+      .filter(({ id }) => !isSwitchedOffInLocale(locale, 'stories', id))
       .map(({ country, name, text }) => ({
         country: countryName(locale, country) ?? country,
         name: name[locale],

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ProductFacts } from './product-facts-schema';
 import { getCurrentProducts, type Product } from './products';
-import { resolveSaleStart } from './sale-dates';
+import { parseSaleStart } from './sale-dates';
 
 /** The fields of a food that the feeding plan needs (`Food` in lib/feeding), with its name and site path. */
 export type PlanFood = Pick<
@@ -17,7 +17,7 @@ export function getPlanFoods(locale: Locale, now = new Date()): PlanFood[] {
 
 function isPlanFood(now: Date) {
   return ({ statement, availableFrom }: Product) =>
-    statement === 'complete' && !resolveSaleStart(availableFrom, now)?.upcoming;
+    statement === 'complete' && !parseSaleStart(availableFrom, now)?.upcoming;
 }
 
 function planFood(product: Product): PlanFood {

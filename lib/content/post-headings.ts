@@ -4,9 +4,9 @@ import type { Toc } from '@stefanprobst/rehype-extract-toc';
 export type PostHeading = { id: string; title: string; depth: number };
 
 /** The headings of levels 2 and 3 in the order of the text. */
-export function listPostHeadings(toc: Toc): PostHeading[] {
+export function flattenTocHeadings(toc: Toc): PostHeading[] {
   return toc.flatMap(({ id, value, depth, children = [] }) => [
     ...(id && (depth === 2 || depth === 3) ? [{ id, title: value, depth }] : []),
-    ...listPostHeadings(children),
+    ...flattenTocHeadings(children),
   ]);
 }

@@ -13,7 +13,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { getProcessGlobal } from '@/lib/process-global';
 import { postPath } from './blog-navigation';
 import { createContentCache } from './content-cache';
-import { listPostHeadings, type PostHeading } from './post-headings';
+import { flattenTocHeadings, type PostHeading } from './post-headings';
 import { type PostFacts, type PostFrontMatter, postFactsSchema, postFrontMatterSchema } from './post-schema';
 import { listContent, readContent, readContentText, validateContent } from './read-content';
 import { rehypeInsertJoiners } from './rehype-insert-joiners';
@@ -67,7 +67,7 @@ async function compile(slug: string, path: string): Promise<Post> {
       { line: 1, text: 'does not begin with a header between two lines of ---' },
     ]);
   const head = validateContent(path, mdx.frontmatter, postFrontMatterSchema);
-  const headings = listPostHeadings(mdx.tableOfContents as Toc);
+  const headings = flattenTocHeadings(mdx.tableOfContents as Toc);
   const minutes = readingMinutes(text);
   return { ...facts, ...head, slug, path: postPath(slug), minutes, headings, Body: mdx.default };
 }

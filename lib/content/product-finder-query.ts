@@ -41,7 +41,7 @@ export function parseComparedSlugs(search: URLSearchParams, slugs: string[]): st
 }
 
 /** The state of the finder as a URL query, '' if empty: `?species=dog&without=beef,egg&sort=-energy&with=simple`. */
-export function formatProductFinderQuery({ filters, sort, compare }: ProductFinderState): string {
+export function formatProductFinderQueryString({ filters, sort, compare }: ProductFinderState): string {
   return toQueryString([
     ...productFilterGroups.map((group) => [group, filters[group]] as const),
     ['sort', sort],

@@ -60,7 +60,7 @@ export function suggestFilterRemovals(
 ): FilterRemovalSuggestion[] {
   return productFilterGroups
     .flatMap((group) =>
-      (filters[group] ?? []).map((value) => ({ group, value, filters: removeFilterValue(filters, group, value) })),
+      (filters[group] ?? []).map((value) => ({ group, value, filters: removeValueFromFilters(filters, group, value) })),
     )
     .map(({ group, value, filters: rest }) => ({
       group,
@@ -72,7 +72,7 @@ export function suggestFilterRemovals(
 }
 
 /** The filters without one value. */
-export function removeFilterValue(
+export function removeValueFromFilters(
   filters: Partial<ProductFacets>,
   group: ProductFilterGroup,
   value: string,

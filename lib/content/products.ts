@@ -10,7 +10,7 @@ import { type ProductFacts, productFactsSchema } from './product-facts-schema';
 import { listContent, readContent } from './read-content';
 import { dayInGreece, isDiscontinued, listUnexpiredProductTags } from './sale-dates';
 import { switchableBenefitId } from './switchable-claim-ids';
-import { isSwitchedOff } from './switched-off';
+import { isSwitchedOffInLocale } from './switched-off';
 import { typesetTexts } from './typeset-content';
 
 /** A product in one language: the facts that need no translation, its texts, and its site path. */
@@ -21,7 +21,7 @@ export type Product = ProductFacts & {
 };
 
 /** The site path of a product; a brand-named route contains the brand's slug. */
-export function productRouteToPath(route: string): string {
+export function fillBrandInProductRoute(route: string): string {
   return route.replace('{brand}', brand.slug);
 }
 
@@ -39,7 +39,7 @@ export function readProductFactsByPath(): ReadonlyMap<string, ListedProduct> {
   const products = indexProductsByPath(
     listContent('products').map((slug) => {
       const facts = readContent(`products/${slug}/facts.json`, productFactsSchema);
-      return { slug, facts, path: productRouteToPath(facts.route) };
+      return { slug, facts, path: fillBrandInProductRoute(facts.route) };
     }),
   );
   listCache.set('all', products);
@@ -51,15 +51,17 @@ function filterCopy(slug: string, locale: Locale): Product['copy'] {
   const { badge, benefits, ...copy } = readContent(`products/${slug}/${locale}.json`, productCopySchema);
   return typesetTexts({
     ...copy,
-    ...(!isSwitchedOff(locale, 'badges', slug) && { badge }),
-    benefits: benefits.filter((_, index) => !isSwitchedOff(locale, 'benefits', switchableBenefitId(slug, index))),
+    ...(!isSwitchedOffInLocale(locale, 'badges', slug) && { badge }),
+    benefits: benefits.filter(
+      (_, index) => !isSwitchedOffInLocale(locale, 'benefits', switchableBenefitId(slug, index)),
+    ),
   });
 }
 
 /** The names of a product's tags in one language, without those that it leaves out. */
-export function listProductTagNames(tags: string[], locale: Locale): string[] {
+export function filterAndTranslateProductTags(tags: string[], locale: Locale): string[] {
   const names = getProductDictionary(locale).tags;
-  return tags.filter((key) => !isSwitchedOff(locale, 'tags', key)).map((key) => getDictionaryEntry(names, key));
+  return tags.filter((key) => !isSwitchedOffInLocale(locale, 'tags', key)).map((key) => getDictionaryEntry(names, key));
 }
 
 function inLanguage(locale: Locale): Map<string, Product> {
@@ -93,7 +95,7 @@ export function getProductOrThrow(slug: string, locale: Locale): Product {
 }
 
 /** Last URL segments of the products directly under a prefix, for route parameters. */
-export function getProductSegments(prefix: '/products' | '/products/cats'): string[] {
+export function listProductSegmentsUnderPrefix(prefix: '/products' | '/products/cats'): string[] {
   return [...readProductFactsByPath().keys()].flatMap((path) => {
     const cut = path.lastIndexOf('/');
     return path.slice(0, cut) === prefix ? [path.slice(cut + 1)] : [];

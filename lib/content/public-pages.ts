@@ -2,7 +2,7 @@ import 'server-only';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { listContinuationAndCategoryPaths, postPath } from './blog-navigation';
-import { cataloguePagePath, comparePagePath } from './catalogue-pagination-paths';
+import { buildPaginatedComparePath, cataloguePagePath } from './catalogue-pagination-paths';
 import { lastChangeDate } from './change-dates';
 import { pageNumbersAfterFirst } from './pagination';
 import { postFactsSchema } from './post-schema';
@@ -48,7 +48,7 @@ export function getPublicPages(locale: Locale): PublicPage[] {
   });
   const cataloguePages = pageNumbersAfterFirst(countCurrentProducts(), productListPageSize).flatMap((page) => [
     cataloguePagePath(page),
-    comparePagePath(page),
+    buildPaginatedComparePath(page),
   ]);
   const postLists = listContinuationAndCategoryPaths(listCategoryOfEachPost());
   return [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import {
   ContentError,
-  isContentFile,
+  isNonHiddenFileName,
   parseFileValueWithSchema,
   parseJsonFile,
   requireUtf8Text,
@@ -46,5 +46,5 @@ export function validateContent<T extends z.ZodType>(path: string, value: unknow
 
 /** Names of the folders (or files) directly under a content folder, sorted. */
 export function listContent(path: string): string[] {
-  return readdirSync(join(root, path)).filter(isContentFile).sort();
+  return readdirSync(join(root, path)).filter(isNonHiddenFileName).sort();
 }

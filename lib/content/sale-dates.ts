@@ -23,7 +23,7 @@ export function isDiscontinued({ offSale }: { offSale?: { since: string } }, now
 /**
  * The first day of sale of a product, if it has one (`2026-01-01`); otherwise null. Days are those of Greece.
  */
-export function resolveSaleStart(availableFrom: string | undefined, now: Date): SaleStart | null {
+export function parseSaleStart(availableFrom: string | undefined, now: Date): SaleStart | null {
   if (!availableFrom) return null;
   return { date: new Date(`${availableFrom}T12:00:00Z`), upcoming: availableFrom > dayInGreece(now) };
 }

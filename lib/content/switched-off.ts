@@ -34,6 +34,6 @@ export function getSwitchedOffIdsByKind(locale: Locale): Partial<Record<Switchab
 }
 
 /** True if a language leaves out a claim, badge or testimonial. Throws ContentError on a bad file. */
-export function isSwitchedOff(locale: Locale, kind: SwitchableClaimKind, id: string): boolean {
+export function isSwitchedOffInLocale(locale: Locale, kind: SwitchableClaimKind, id: string): boolean {
   return getSwitchedOffIdsByKind(locale)[kind]?.includes(id) ?? false;
 }

@@ -4,7 +4,7 @@ import type { Answers, answerChoices } from '@/lib/feeding/answers';
 import { isFieldVisible, suggestWizardDogSize } from '@/lib/feeding/answers-to-profile';
 import { parseDecimal, stripKilogramUnit } from '@/lib/feeding/parse-decimal';
 import type { ExcludableIngredient } from '@/lib/feeding/schema';
-import { listWizardVariantSteps, type WizardFieldName } from '@/lib/feeding/wizard-steps';
+import { listWizardStepsOfVariant, type WizardFieldName } from '@/lib/feeding/wizard-steps';
 import { lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
 import { type PluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import { localePunctuation } from '@/lib/i18n/punctuation';
@@ -78,7 +78,7 @@ export function listWizardAnswerRows(
   answers: Answers,
   labels: AnswerLabels,
 ): { field: WizardFieldName; step: number; label: string; value: string }[] {
-  return listWizardVariantSteps(answers.variant).flatMap(({ fields }, step) =>
+  return listWizardStepsOfVariant(answers.variant).flatMap(({ fields }, step) =>
     fields
       .filter((field) => isFieldVisible(field, answers))
       .map((field) => ({

@@ -7,13 +7,13 @@ import { dayInGreece } from '@/lib/content/sale-dates';
 import type { Plan } from '@/lib/feeding/build-plan';
 import type { PlanDay } from '@/lib/feeding/build-plan-days';
 import { firstDayOfWeek, planLengthDays, planWeekNumbers } from '@/lib/feeding/plan-length';
-import { isGrowing } from '@/lib/feeding/plan-next-steps';
+import { isGrowthPlanMethod } from '@/lib/feeding/plan-next-steps';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { escapeIcalText, foldLines } from './fold-and-escape-ical-lines';
 import { planFormatterFor } from './plan-formatter-for';
-import { translatorForSpecies } from './translator-for-species';
+import { getTranslatorForSpecies } from './translator-for-species';
 
 type Entry = { key: string; from: number; days: number; title: string; text: string };
 
@@ -37,12 +37,12 @@ function steps(days: readonly PlanDay[], kind: PlanDay['kind']): [PlanDay, ...Pl
 
 // As in the plan: a growing animal is weighed every week, any other after two weeks; all of them when the plan ends.
 const checkDays = ({ method }: Plan) => [
-  ...(isGrowing(method) ? planWeekNumbers.slice(1) : [3]).map(firstDayOfWeek),
+  ...(isGrowthPlanMethod(method) ? planWeekNumbers.slice(1) : [3]).map(firstDayOfWeek),
   planLengthDays + 1,
 ];
 
 function entries(plan: Plan, name: string, locale: Locale): Entry[] {
-  const t = translatorForSpecies(locale, plan.species);
+  const t = getTranslatorForSpecies(locale, plan.species);
   const form = planFormatterFor(locale);
   const names = new Map(getPlanFoods(locale).map((food) => [food.slug, food.name]));
   const dayLabels = ({ slug, rawG, mealsG }: PlanDay) => ({
@@ -98,7 +98,7 @@ function entries(plan: Plan, name: string, locale: Locale): Entry[] {
  * corrected plan replaces the old one.
  */
 export function buildPlanCalendarFile(plan: Plan, profile: AnimalProfile, locale: Locale, start: string): string {
-  const t = translatorForSpecies(locale, plan.species);
+  const t = getTranslatorForSpecies(locale, plan.species);
   const first = new Date(`${start}T00:00:00Z`);
   const name = profile.dogName.normalize('NFC').replace(/\p{Cc}+/gu, ' ');
   const dog = createHash('sha256')

@@ -21,7 +21,7 @@ export type PlanExportStatus = (typeof planExportResultNames)[number];
 const discreet = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
 
 /** Sends the browser to the page with the result of its plan export; the URL contains no answers. */
-export function redirectToExportStatus(locale: Locale, status: PlanExportStatus): Response {
+export function redirectToExportStatusPage(locale: Locale, status: PlanExportStatus): Response {
   const location = localePath(locale, `${sitePaths.feedingPlan}/export-status/${status}`);
   return new Response(null, { status: 303, headers: { ...discreet, location } });
 }

@@ -8,7 +8,7 @@ const forCats = new Map<Locale, Translator>();
 /**
  * The translator for documents, calendars and mails about an animal of a species: a cat's plan has texts of its own.
  */
-export function translatorForSpecies(locale: Locale, species: Species): Translator {
+export function getTranslatorForSpecies(locale: Locale, species: Species): Translator {
   if (species === 'dog') return getTranslator(locale);
   const found =
     forCats.get(locale) ?? createTranslatorFromMessages(locale, speciesMessages(readMessages(locale), species));

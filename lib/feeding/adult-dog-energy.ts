@@ -11,7 +11,7 @@ export const adultDogFactors = {
   adult: { low: 95, medium: 110, high: 125 },
   senior: { low: 80, medium: 95, high: 110 },
 } as const satisfies Record<string, Record<ActivityLevel, number>>;
-export type AdultAgeBand = keyof typeof adultDogFactors;
+export type AdultAgeBandKey = keyof typeof adultDogFactors;
 
 /** kcal per kg^0.75 of a dog at work, at any age: the lower end of FEDIAF 2025, table VII-7 (150-175). */
 export const workingDogFactor = 150;
@@ -35,19 +35,19 @@ export function dogRestingKcal(referenceKg: number): number {
  * The row of the factor table for an age in years: under 2, 2 to 7, and from the age at which this size counts as
  * senior.
  */
-export function findAdultAgeBand(ageYears: number, size: DogSize): AdultAgeBand {
+export function findAdultAgeBand(ageYears: number, size: DogSize): AdultAgeBandKey {
   if (ageYears < 2) return 'young';
   return ageYears < seniorFromYears[size] ? 'adult' : 'senior';
 }
 
 /** The factor for a row and a level of activity. */
-export function activityFactor(row: AdultAgeBand, activity: PlanActivityLevel): number {
+export function activityFactor(row: AdultAgeBandKey, activity: PlanActivityLevel): number {
   return activity === 'working' ? workingDogFactor : adultDogFactors[row][activity];
 }
 
 export type AdultDogEnergyInput = {
   weightKg: number;
-  row: AdultAgeBand;
+  row: AdultAgeBandKey;
   activity: PlanActivityLevel;
   score: BodyScore;
 };

@@ -12,7 +12,7 @@ import {
   type FeedingErrorKey,
 } from './schema';
 import { mayStillGrow, suggestDogSize } from './suggest-dog-size';
-import { stepIndexOfField, wizardDefinitionByVariant } from './wizard-steps';
+import { findVariantFieldStepIndex, wizardDefinitionByVariant } from './wizard-steps';
 
 /** Message keys of the errors, by field. */
 export type AnswerErrors = Partial<Record<AnswerFieldName, FeedingErrorKey>>;
@@ -35,7 +35,7 @@ function ageOf({ age, ageUnit }: Answers): EnteredAge | null {
 
 /** True when a variant has a field at all. */
 function hasField(variant: WizardVariant, field: AnswerFieldName): boolean {
-  return stepIndexOfField(variant, field) !== -1;
+  return findVariantFieldStepIndex(variant, field) !== -1;
 }
 
 function conditionIn({ variant, bodyCondition, bodyScore }: Answers): BodyCondition | '' {

@@ -6,17 +6,17 @@ import { buildPlanDays, type DailyFoodGramsByWeek, type DietTransition, type Pla
 import { buildShoppingList, type ShoppingItem } from './build-shopping-list';
 import { type ConsistencyWarningKey, findConsistencyWarnings } from './consistency-warnings';
 import { calculateDailyEnergyNeed, type DailyEnergyNeed, type EnergyCalculationDetails } from './daily-energy-need';
-import { type GestationAndLactationKcal, listGestationAndLactationKcal } from './gestation-and-lactation';
+import { calculateReproductionKcalByStage, type ReproductionKcalByStage } from './gestation-and-lactation';
 import { assessHealth, type HealthOption } from './health-options';
 import { mealsPerDay } from './meal-schedule';
 import { findNoFoodCause, type NoFoodCause } from './no-suitable-food';
-import { mapPlanWeeks } from './plan-length';
+import { mapPlanWeekValues } from './plan-length';
 import { complementaryEnergyShare, type DailyPortion, gramsForKcal, portionForEnergy } from './portion';
 import { lastGrowthCurveWeek } from './puppy-energy';
 import { type Food, type RecommendationReason, recommendFoods } from './recommend-foods';
 import { roundGrams } from './rounding';
 import type { AnimalProfile } from './schema';
-import { assessVetFirst, type VetFirstCause } from './vet-first';
+import { assessVetFirst, type VetFirstCauseBesidesIllness } from './vet-first';
 
 /** Remarks under a result, as message keys. */
 const planNotes = [
@@ -76,7 +76,7 @@ export type VetFirstPlanResult = {
   kind: 'vetFirst';
   /** The illnesses, and the other ticked options that led here. */
   reasons: HealthOption[];
-  causes: VetFirstCause[];
+  causes: VetFirstCauseBesidesIllness[];
   notes: PlanNoteKey[];
   questions: ConsistencyWarningKey[];
 };
@@ -86,7 +86,7 @@ export type PlanResult =
   | {
       kind: 'guidance';
       reasons: 'reproduction';
-      figures: GestationAndLactationKcal;
+      figures: ReproductionKcalByStage;
       questions: ConsistencyWarningKey[];
     }
   | { kind: 'guidance'; reasons: 'underEightWeeks'; questions: ConsistencyWarningKey[] }
@@ -131,7 +131,7 @@ function plannedFood(
   weightKg: number,
 ) {
   const portion = portionForEnergy(need.kcalPerDay, food.kcalPer100g, weightKg, need.kcalRange ?? undefined);
-  const weeksG = mapPlanWeeks(need.weeksKcal, (kcal) => roundGrams(gramsForKcal(kcal, food.kcalPer100g)));
+  const weeksG = mapPlanWeekValues(need.weeksKcal, (kcal) => roundGrams(gramsForKcal(kcal, food.kcalPer100g)));
   const fourWeeksG = 7 * weeksG.reduce((sum, grams) => sum + grams, 0);
   return { ...portion, fourWeeksG, weeksG, slug: food.slug, reasons };
 }
@@ -154,7 +154,7 @@ export function buildPlan(profile: AnimalProfile, available: readonly Food[]): P
   if (convertAge('weeks', profile.age) < minPlanAgeWeeks)
     return { kind: 'guidance', reasons: 'underEightWeeks', questions };
   if (health.kind === 'guidance') {
-    const figures = listGestationAndLactationKcal(weightKg, profile.puppies);
+    const figures = calculateReproductionKcalByStage(weightKg, profile.puppies);
     return { kind: 'guidance', reasons: 'reproduction', figures, questions };
   }
   const needs = applyHealthAdjustments(profile, health.adjustments);

@@ -2,7 +2,7 @@ import { adultDogEnergy, findAdultAgeBand } from './adult-dog-energy';
 import { convertAge } from './age';
 import type { HealthAdjustedProfile } from './apply-health-adjustments';
 import { catEnergy, type NumberRange } from './cat-energy';
-import { mapPlanWeeks, type PerPlanWeek, planWeekNumbers } from './plan-length';
+import { mapPlanWeekValues, type PerPlanWeek, planWeekNumbers } from './plan-length';
 import { puppyEnergy, puppyEnergyAfterWeeks } from './puppy-energy';
 import type { AnimalProfile } from './schema';
 
@@ -25,7 +25,7 @@ export type DailyEnergyNeed = {
 export function calculateDailyEnergyNeed(profile: AnimalProfile, needs: HealthAdjustedProfile): DailyEnergyNeed {
   const { species, age, size, weightKg } = profile;
   const { stage, activity, score } = needs;
-  const steady = (kcal: number) => mapPlanWeeks(planWeekNumbers, () => kcal);
+  const steady = (kcal: number) => mapPlanWeekValues(planWeekNumbers, () => kcal);
   if (species === 'cat') {
     const lifestyle = profile.lifestyle === 'active' && profile.neutered !== 'yes' ? 'active' : 'indoor';
     const { kcalPerDay, kcalRange, ...rest } = catEnergy({
@@ -40,7 +40,7 @@ export function calculateDailyEnergyNeed(profile: AnimalProfile, needs: HealthAd
   if (stage === 'puppy') {
     const puppy = { weightKg, ageWeeks: convertAge('weeks', age), size };
     const { kcalPerDay, ...rest } = puppyEnergy(puppy);
-    const weeksKcal = mapPlanWeeks(planWeekNumbers, (week) =>
+    const weeksKcal = mapPlanWeekValues(planWeekNumbers, (week) =>
       week === 1 ? kcalPerDay : puppyEnergyAfterWeeks(puppy, week - 1).kcalPerDay,
     );
     return { kcalPerDay, kcalRange: null, weeksKcal, method: { kind: 'puppy', ...rest } };

@@ -2,7 +2,7 @@ import { dogRestingKcal } from './adult-dog-energy';
 import type { ActivityLevel, AgeClass } from './animal-categories';
 import type { NumberRange } from './cat-energy';
 import type { DogCalculatorInput } from './portion';
-import { calculatePurchaseQuantities, type PurchaseQuantities } from './purchase-quantities';
+import { calculatePurchaseForDailyGrams, type PurchaseQuantities } from './purchase-quantities';
 import { requirePositive } from './require-positive';
 import { roundToDecimals } from './rounding';
 
@@ -23,7 +23,7 @@ export function makersGuidePortion(
   const percent = makersGuidePercents[age][activity];
   const dailyG = roundToDecimals(requirePositive(weightKg, 'weight') * 10 * percent);
   return {
-    ...calculatePurchaseQuantities(dailyG),
+    ...calculatePurchaseForDailyGrams(dailyG),
     percent,
     kcalPerDay: roundToDecimals((dailyG * requirePositive(kcalPer100g, 'kcalPer100g')) / 100),
   };

@@ -15,7 +15,7 @@ export function firstDayOfWeek(week: number): number {
 }
 
 /** One value for each week, made from the one that each week has. */
-export function mapPlanWeeks<From, To>(values: PerPlanWeek<From>, map: (value: From) => To): PerPlanWeek<To> {
+export function mapPlanWeekValues<From, To>(values: PerPlanWeek<From>, map: (value: From) => To): PerPlanWeek<To> {
   // The standard library types the mapped tuple as a list of any length.
   return values.map(map) as unknown as PerPlanWeek<To>;
 }

@@ -4,7 +4,7 @@ import type { Plan } from './build-plan';
 export type NextStepKey = 'buy' | 'start' | 'weigh' | 'weighSlim' | 'weighPuppy' | 'again';
 
 /** True for an animal that still grows: it is weighed every week. */
-export function isGrowing({ kind }: Plan['method']): boolean {
+export function isGrowthPlanMethod({ kind }: Plan['method']): boolean {
   return kind === 'puppy' || kind === 'kitten';
 }
 
@@ -13,6 +13,6 @@ export function isGrowing({ kind }: Plan['method']): boolean {
  * more.
  */
 export function listNextSteps({ method, score }: Pick<Plan, 'method' | 'score'>): NextStepKey[] {
-  if (isGrowing(method)) return ['buy', 'start', 'weighPuppy'];
+  if (isGrowthPlanMethod(method)) return ['buy', 'start', 'weighPuppy'];
   return ['buy', 'start', score > 5 ? 'weighSlim' : 'weigh', 'again'];
 }

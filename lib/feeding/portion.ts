@@ -1,7 +1,7 @@
-import { type AdultAgeBand, adultDogEnergy } from './adult-dog-energy';
+import { type AdultAgeBandKey, adultDogEnergy } from './adult-dog-energy';
 import type { ActivityLevel, AgeClass } from './animal-categories';
 import type { NumberRange } from './cat-energy';
-import { calculatePurchaseQuantities, type PurchaseQuantities } from './purchase-quantities';
+import { calculatePurchaseForDailyGrams, type PurchaseQuantities } from './purchase-quantities';
 import { requirePositive } from './require-positive';
 import { roundGrams } from './rounding';
 
@@ -38,7 +38,7 @@ export function portionForEnergy(
   const gramsExact = gramsForKcal(kcalPerDay, kcalPer100g);
   const rounded = (kcal: number) => roundGrams(gramsForKcal(kcal, kcalPer100g));
   return {
-    ...calculatePurchaseQuantities(roundGrams(gramsExact)),
+    ...calculatePurchaseForDailyGrams(roundGrams(gramsExact)),
     gramsExact,
     percentOfBodyWeight: gramsExact / 10 / requirePositive(weightKg, 'weight'),
     rangeG: { min: rounded(kcalRange.min), max: rounded(kcalRange.max) },
@@ -57,7 +57,7 @@ export function calculateComplementaryMaxGrams(kcalPerDay: number, kcalPer100g: 
 // limit safe.
 const rowOfClass = { puppy: 'young', adult: 'adult', senior: 'senior' } as const satisfies Record<
   AgeClass,
-  AdultAgeBand
+  AdultAgeBandKey
 >;
 
 /**

@@ -20,7 +20,7 @@ export type PurchaseQuantities = {
 };
 
 /** Monthly grams, 1 kg packs and 50 g patties for a daily amount in whole grams. */
-export function calculatePurchaseQuantities(dailyG: number): PurchaseQuantities {
+export function calculatePurchaseForDailyGrams(dailyG: number): PurchaseQuantities {
   const monthlyG = dailyG * feedingDaysPerMonth;
   return {
     dailyG,

@@ -15,10 +15,10 @@ export const vetFirstCausesBesidesIllness = [
   'stillGrowing',
   'largeLitter',
 ] as const;
-export type VetFirstCause = (typeof vetFirstCausesBesidesIllness)[number];
+export type VetFirstCauseBesidesIllness = (typeof vetFirstCausesBesidesIllness)[number];
 
 /** The causes that cannot wait. */
-export const urgentVetFirstCauses: ReadonlySet<VetFirstCause> = new Set(['notEating', 'upsetToday']);
+export const urgentVetFirstCauses: ReadonlySet<VetFirstCauseBesidesIllness> = new Set(['notEating', 'upsetToday']);
 
 const upsets: readonly HealthOption[] = ['gastritis', 'digestive', 'diarrhoea'];
 const growthTroubles: readonly HealthOption[] = ['skin', 'skinSkeletal', 'allergy', 'colitis'];
@@ -29,10 +29,10 @@ const verySmallKg = 4;
 /** The largest litter that the energy table covers. */
 const maxPuppies = 8;
 
-export type VetFirstAssessment = { causes: VetFirstCause[]; options: HealthOption[] };
+export type VetFirstCausesAndOptions = { causes: VetFirstCauseBesidesIllness[]; options: HealthOption[] };
 
 /** Why this animal must see the vet first whatever its listed illnesses, with the selected options that caused it. */
-export function assessVetFirst(profile: AnimalProfile): VetFirstAssessment {
+export function assessVetFirst(profile: AnimalProfile): VetFirstCausesAndOptions {
   const { species, age, size, weightKg, health, puppies = 0, thinReason } = profile;
   const { condition } = resolveBodyScoreAndCondition(profile);
   const dog = species === 'dog';
@@ -43,7 +43,7 @@ export function assessVetFirst(profile: AnimalProfile): VetFirstAssessment {
   const upset = dog ? health.filter((option) => upsets.includes(option)) : [];
   const trouble = dog && growing ? health.filter((option) => growthTroubles.includes(option)) : [];
   const expecting = dog && health.includes('pregnancyNursing');
-  const holds: Record<VetFirstCause, boolean> = {
+  const holds: Record<VetFirstCauseBesidesIllness, boolean> = {
     notEating: health.includes('notEating'),
     upsetToday: upset.length > 0 && (growing || senior || weightKg <= verySmallKg),
     veryThin: condition === 'veryThin',

@@ -77,12 +77,12 @@ export const wizardFieldKinds = {
 export type WizardFieldName = keyof typeof wizardFieldKinds;
 
 /** The steps of one variant of the wizard, in order. */
-export function listWizardVariantSteps(variant: WizardVariant): readonly WizardStep[] {
+export function listWizardStepsOfVariant(variant: WizardVariant): readonly WizardStep[] {
   return wizardDefinitionByVariant[variant].steps;
 }
 
 /** The step (from 0) of a variant that has a field. */
-export function stepIndexOfField(variant: WizardVariant, field: AnswerFieldName): number {
+export function findVariantFieldStepIndex(variant: WizardVariant, field: AnswerFieldName): number {
   const fieldName = field === 'ageUnit' ? 'age' : field;
-  return listWizardVariantSteps(variant).findIndex(({ fields }) => fields.some((each) => each === fieldName));
+  return listWizardStepsOfVariant(variant).findIndex(({ fields }) => fields.some((each) => each === fieldName));
 }

@@ -61,4 +61,4 @@ export function parseFileValueWithSchema<T extends z.ZodType>(file: string, valu
 }
 
 /** True for content files; files that begin with a dot belong to editors and operating systems. */
-export const isContentFile = (name: string) => !name.startsWith('.');
+export const isNonHiddenFileName = (name: string) => !name.startsWith('.');

@@ -4,7 +4,7 @@ import { honeypotField } from './hidden-fields';
 type Values = Record<string, string[]>;
 
 /** The draft of a form that was not sent yet, in the storage of the tab. */
-export type FormDraft = {
+export type StoredFormDraft = {
   startedAt: number;
   values: Values;
   /** The key of the last attempt to send these values. */
@@ -39,7 +39,7 @@ export function readDraftControlValues(form: HTMLFormElement): Values {
 }
 
 /** The draft of a form in this tab; null without one, and where storage is blocked. */
-export function readDraft(kind: string): FormDraft | null {
+export function readDraft(kind: string): StoredFormDraft | null {
   try {
     return JSON.parse(sessionStorage.getItem(draftStorageKey(kind)) ?? 'null');
   } catch {
@@ -49,7 +49,7 @@ export function readDraft(kind: string): FormDraft | null {
 }
 
 /** Stores a draft for this tab; false where storage is blocked or full. */
-export function writeDraft(kind: string, draft: FormDraft): boolean {
+export function writeDraftToStorage(kind: string, draft: StoredFormDraft): boolean {
   try {
     sessionStorage.setItem(draftStorageKey(kind), JSON.stringify(draft));
     return true;
@@ -73,7 +73,11 @@ export function consumeSuccessFragment(kind: string): boolean {
 export function saveDraft(kind: string, form: HTMLFormElement, startedAt: number): void {
   consumeSuccessFragment(kind);
   const before = readDraft(kind);
-  writeDraft(kind, { ...before, startedAt: before?.startedAt ?? startedAt, values: readDraftControlValues(form) });
+  writeDraftToStorage(kind, {
+    ...before,
+    startedAt: before?.startedAt ?? startedAt,
+    values: readDraftControlValues(form),
+  });
 }
 
 /** A page that reloaded itself this recently is not reloaded again: it did not help. */
@@ -88,5 +92,11 @@ export function saveDraftForReload(kind: string, form: HTMLFormElement, startedA
   const before = readDraft(kind);
   if (before?.renewedAt && now - before.renewedAt < minReloadIntervalMs) return false;
   const agreements = [...form.querySelectorAll<HTMLInputElement>('[data-agreement]:checked')].map(({ name }) => name);
-  return writeDraft(kind, { startedAt, ...before, values: readDraftControlValues(form), renewedAt: now, agreements });
+  return writeDraftToStorage(kind, {
+    startedAt,
+    ...before,
+    values: readDraftControlValues(form),
+    renewedAt: now,
+    agreements,
+  });
 }

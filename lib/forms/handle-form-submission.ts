@@ -8,7 +8,7 @@ import { RETURN_TO_HEADER, toSafeReturnPath } from '@/lib/http/return-to';
 import { setRetryAfter } from '@/lib/http/set-retry-after';
 import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/log-incident';
-import { logRejection } from '@/lib/observability/log-rejection';
+import { logRequestRejection } from '@/lib/observability/log-request-rejection';
 import { consumeRateLimits, type RateLimitAttempt } from '@/lib/supabase/rate-limit';
 import { successNoticeIdOf } from './form-ids';
 import { type FormRateLimits, listFormRateLimitAttempts } from './form-rate-limits';
@@ -86,7 +86,7 @@ async function processSubmission<Input extends { email: string }>(
   const { input } = read;
 
   const limited = (wait: number) => {
-    logRejection('warn', { form: form.name, wait }, 'form limit reached');
+    logRequestRejection('warn', { form: form.name, wait }, 'form limit reached');
     setRetryAfter(wait);
     const message = t('form.errors.rateLimited', { minutes: Math.ceil(wait / 60) });
     return { ok: false, error: 'form.errors.rateLimited', message, values: submitted } as const;

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { readEnvironmentVariable } from '@/lib/config/env';
 import { log } from '@/lib/observability/log';
-import { logRejection } from '@/lib/observability/log-rejection';
+import { logRequestRejection } from '@/lib/observability/log-request-rejection';
 
 const endpoints = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
@@ -31,7 +31,7 @@ export async function resolveCaptchaVerdict(data: FormData): Promise<'passed' | 
       signal: AbortSignal.timeout(3000),
     });
     if (verificationSchema.parse(await response.json()).success) return 'passed';
-    logRejection('warn', { provider }, 'captcha refused');
+    logRequestRejection('warn', { provider }, 'captcha refused');
     return 'rejected';
   } catch (error) {
     log.warn({ err: error, provider }, 'captcha cannot be checked');

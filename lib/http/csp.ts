@@ -50,7 +50,7 @@ export function buildContentSecurityPolicy(sources: readonly string[]): string {
 }
 
 /** A nonce for one response, as a policy source. */
-export function createNonceSource(): string {
+export function generateCspNonceSource(): string {
   return `nonce-${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))}`;
 }
 

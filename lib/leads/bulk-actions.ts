@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { requireStaffOrRedirect } from '@/lib/auth/action-guards';
+import { requireRolesOrRedirect } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { createInboxFailureResult, revalidateInbox } from './inbox-action-helpers';
 import { decodeLeadIdAndVersion, leadStatuses } from './lead';
@@ -27,7 +27,7 @@ const undoneSchema = z.object({ restored: z.number(), skipped: z.number() }).nul
  * stay as they are.
  */
 export async function changeLeads(_previous: unknown, data: FormData): Promise<BulkResult> {
-  const { supabase, user, t } = await requireStaffOrRedirect(data, rolesByPermission.leads, 'inbox');
+  const { supabase, user, t } = await requireRolesOrRedirect(data, rolesByPermission.leads, 'inbox');
   const leads = data.getAll('lead').flatMap((value) => decodeLeadIdAndVersion(value) ?? []);
   const parsed = changesSchema.safeParse({
     leads,
@@ -56,7 +56,7 @@ export async function changeLeads(_previous: unknown, data: FormData): Promise<B
 
 /** Restores what the leads of a batch had before it, except those changed again since. */
 export async function undoBulkLeadChange(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const { supabase, t } = await requireStaffOrRedirect(data, rolesByPermission.leads, 'inbox');
+  const { supabase, t } = await requireRolesOrRedirect(data, rolesByPermission.leads, 'inbox');
   const batch = z.uuid().safeParse(data.get('batch'));
   if (!batch.success) return { ok: false, error: 'inbox.undoGone', message: t('undoGone') };
   const response = await supabase.rpc('undo_leads', { batch: batch.data });

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { requireStaffOrRedirect, requireStaffOrSessionExpiredResult } from '@/lib/auth/action-guards';
+import { requireRolesOrExpiredResult, requireRolesOrRedirect } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { withSubmittedValues } from '@/lib/forms/form-values';
 import { uniqueViolationCode } from '@/lib/supabase/error-codes';
@@ -23,7 +23,7 @@ export async function saveView(_previous: unknown, data: FormData): Promise<Acti
 }
 
 async function insertView(data: FormData): Promise<ActionResult> {
-  const action = await requireStaffOrSessionExpiredResult(data, rolesByPermission.leads, 'inbox');
+  const action = await requireRolesOrExpiredResult(data, rolesByPermission.leads, 'inbox');
   if ('error' in action) return action;
   const { supabase, t } = action;
   const name = nameSchema.safeParse(data.get('name'));
@@ -40,7 +40,7 @@ async function insertView(data: FormData): Promise<ActionResult> {
 
 /** Deletes one of the member's own views. */
 export async function deleteInboxView(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const { supabase, t } = await requireStaffOrRedirect(data, rolesByPermission.leads, 'inbox');
+  const { supabase, t } = await requireRolesOrRedirect(data, rolesByPermission.leads, 'inbox');
   const id = z.uuid().safeParse(data.get('view'));
   if (!id.success) return { ok: false, error: 'inbox.check', message: t('check') };
   const { error } = await supabase.from('lead_views').delete().eq('id', id.data);

@@ -17,7 +17,7 @@ export type LeadFormFieldName = 'lead' | 'status' | 'assignee' | 'seenStatus' | 
 export type LeadStatusAndAssignee = { status: LeadStatus; assignee: string | null };
 
 /** The fields in which two states differ, each with the text that `toText` makes of it. */
-export function describeConflictingLeadFields(
+export function describeLeadConflictByField(
   theirs: LeadStatusAndAssignee,
   yours: LeadStatusAndAssignee,
   toText: (field: keyof LeadStatusAndAssignee, yours: LeadStatusAndAssignee, theirs: LeadStatusAndAssignee) => string,
@@ -90,7 +90,7 @@ export async function createLeadConflictResult(
   const theirs = { status: saved.status, assignee: saved.assignee };
   // Without it every field counts as chosen.
   const merged = seen ? mergeConcurrentLeadChanges(chosen, seen, theirs) : chosen;
-  const fields = describeConflictingLeadFields(theirs, merged, (field, yours, now) =>
+  const fields = describeLeadConflictByField(theirs, merged, (field, yours, now) =>
     t('theirsYours', {
       theirs: field === 'status' ? statuses(now.status) : nameOf(now.assignee),
       yours: field === 'status' ? statuses(yours.status) : nameOf(yours.assignee),

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { requireStaffOrSessionExpiredResult } from '@/lib/auth/action-guards';
+import { requireRolesOrExpiredResult } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { createMultiLineTextSchema } from '@/lib/text/multi-line-text-schema';
 import { createInboxFailureResult, revalidateInbox } from './inbox-action-helpers';
@@ -33,7 +33,7 @@ export async function replyToLead(_previous: unknown, data: FormData): Promise<A
     subject: String(data.get('subject') ?? ''),
     body: String(data.get('body') ?? ''),
   };
-  const action = await requireStaffOrSessionExpiredResult(data, rolesByPermission.leads, 'inbox');
+  const action = await requireRolesOrExpiredResult(data, rolesByPermission.leads, 'inbox');
   if ('error' in action) return { ...action, values };
   const { supabase, t } = action;
   const lead = decodeLeadIdAndVersion(values.lead);

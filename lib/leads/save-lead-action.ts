@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { requireStaffOrSessionExpiredResult } from '@/lib/auth/action-guards';
+import { requireRolesOrExpiredResult } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { createMultiLineTextSchema } from '@/lib/text/multi-line-text-schema';
 import { createInboxFailureResult, revalidateInbox } from './inbox-action-helpers';
@@ -31,7 +31,7 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
     assignee: String(data.get('assignee') ?? ''),
     note: String(data.get('note') ?? ''),
   };
-  const action = await requireStaffOrSessionExpiredResult(data, rolesByPermission.leads, 'inbox');
+  const action = await requireRolesOrExpiredResult(data, rolesByPermission.leads, 'inbox');
   if ('error' in action) return { ...action, values };
   const { supabase, t } = action;
   const lead = decodeLeadIdAndVersion(data.get('lead'));

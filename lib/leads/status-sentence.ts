@@ -10,7 +10,7 @@ import { readLead } from './lead-queries';
 /**
  * The status of a lead and who set it, as one sentence; null when there is no such lead. Throws when it cannot be read.
  */
-export async function readLeadStatusSentence(
+export async function readStatusSentenceAndVersion(
   kind: LeadKind,
   id: string,
   locale: Locale,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runWithRequestId } from '@/lib/http/request-id';
 import { log } from '@/lib/observability/log';
 import { classifyFailedDelivery, type SmtpError } from './delivery-outcome';
-import { logRemovableDeliveryProblem } from './log-removable-delivery-problem';
+import { logResolvableDeliveryProblem } from './log-resolvable-delivery-problem';
 import {
   type ClaimedMail,
   type DeliveryAttemptResult,
@@ -44,7 +44,7 @@ async function deliverOnce(
     // trace.
     log.warn(responseCode || code ? what : { ...what, err: error }, 'mail not sent');
     if (attempt.problem && (Number(responseCode) >= 500 || mail.attempts >= attemptsBeforeAlarm))
-      logRemovableDeliveryProblem(log, attempt.problem, responseCode);
+      logResolvableDeliveryProblem(log, attempt.problem, responseCode);
     return { ...attempt, reason: reasonOf(error) };
   }
 }

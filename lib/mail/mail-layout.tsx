@@ -4,7 +4,7 @@ import { brand } from '@/lib/config/brand';
 import { brandPostalAddressLine, brandPostalLangAttribute } from '@/lib/config/brand-postal-address';
 import { brandPostalCountrySuffix } from '@/lib/config/brand-postal-country-suffix';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import type { MailLayoutContent } from './mail-content-type';
+import type { MailLayoutContent } from './mail-layout-content-type';
 
 // The tokens of app/tokens.css in the light theme: email clients do not support CSS variables.
 const ink = '#1d1613';

@@ -82,7 +82,7 @@ export function startMailWorker(composers: MailComposersByKind): MailWorker {
  * Sends what is due now and resolves with how many emails were accepted; for schedulers. Throws when the back end
  * cannot be reached.
  */
-export async function drainMails(composers: MailComposersByKind): Promise<number> {
+export async function sendDueMailsAndCount(composers: MailComposersByKind): Promise<number> {
   const leaseEnd = AbortSignal.timeout(leaseSeconds * 1000);
   let sent = 0;
   for (;;) {

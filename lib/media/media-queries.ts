@@ -15,7 +15,7 @@ const pageSize = 100;
 const stored = (prefix: string) => (/\P{ASCII}/u.test(prefix) && slugify(prefix)) || prefix.replace(/\p{Cc}/gu, '');
 
 /** One page of a folder's files, sorted by name, and whether there are more. Throws when they cannot be read. */
-export async function listMediaFiles(
+export async function listMediaFilesPage(
   bucket: MediaBucketName,
   folder: MediaFolderName,
   search: string,

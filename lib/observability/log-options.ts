@@ -1,7 +1,7 @@
 import { type LoggerOptions, stdSerializers } from 'pino';
 import { readEnvironmentVariable } from '@/lib/config/env';
 import { currentRequestId } from '@/lib/http/request-id';
-import { sourceMappedStack } from './source-mapped-stack';
+import { mapStackToSourcePositions } from './source-mapped-stack';
 
 // Fields that contain personal data or keys, on the first two levels of a log line.
 const personal = ['email', 'phone', 'full_name', 'fullName', 'business_name', 'businessName', 'ip', 'remoteAddress'];
@@ -18,10 +18,10 @@ export function redactEmails(text: string): string {
 }
 
 /** How loggers write an error: with its causes, and with stacks that name the sources. */
-export const errorSerializers: LoggerOptions['serializers'] = {
+export const sourceMappedErrorSerializers: LoggerOptions['serializers'] = {
   err: (error: Error) => {
     const written = stdSerializers.err(error);
-    return written?.stack ? { ...written, stack: sourceMappedStack(written.stack) } : written;
+    return written?.stack ? { ...written, stack: mapStackToSourcePositions(written.stack) } : written;
   },
 };
 
@@ -32,7 +32,7 @@ export const errorSerializers: LoggerOptions['serializers'] = {
 export function createLogOptions(): LoggerOptions {
   return {
     base: undefined,
-    serializers: errorSerializers,
+    serializers: sourceMappedErrorSerializers,
     level: readEnvironmentVariable('LOG_LEVEL'),
     mixin: () => {
       const id = currentRequestId();

@@ -19,7 +19,7 @@ function sourceMapOf(file: string): SourceMap | null {
  * The stack with the positions of built files replaced by those of their sources. Maps are read when a stack is
  * written: what Node.js itself reads with `--enable-source-maps` at the load of each file takes 60 MB of the site.
  */
-export function sourceMappedStack(stack: string): string {
+export function mapStackToSourcePositions(stack: string): string {
   return stack.replace(position, (text, url: string, line: string, column: string) => {
     try {
       const file = url.startsWith('file:') ? fileURLToPath(url) : url;

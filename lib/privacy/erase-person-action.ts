@@ -1,7 +1,7 @@
 'use server';
 
 import type { ActionResult } from '@/lib/action-result';
-import { logIncidentResult, requireStaffOrRedirect } from '@/lib/auth/action-guards';
+import { logIncidentResult, requireRolesOrRedirect } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { writeAuditEntry } from '@/lib/auth/write-audit-entry';
 import { dataSubjectEmailSchema, eraseDataSubject } from './data-subject';
@@ -11,7 +11,7 @@ import { dataSubjectEmailSchema, eraseDataSubject } from './data-subject';
  * audit log.
  */
 export async function erasePerson(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const { user, t } = await requireStaffOrRedirect(data, rolesByPermission.subscribers, 'subscribersAdmin');
+  const { user, t } = await requireRolesOrRedirect(data, rolesByPermission.subscribers, 'subscribersAdmin');
   const email = dataSubjectEmailSchema.safeParse(data.get('email'));
   if (!email.success) return { ok: false, error: 'subscribersAdmin.wrong', message: t('wrong') };
   try {

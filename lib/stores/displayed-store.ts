@@ -5,11 +5,11 @@ import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, type Locale, languageTag } from '@/lib/i18n/locales';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
-import { groupDaysByHours, type OpeningTimes, upcomingOpeningTimes } from './opening-times';
-import { placeNameVariants, translatePlaceName } from './place-names';
+import { groupDaysByHours, type ResolvedOpeningTimes, resolveUpcomingOpeningTimes } from './opening-times';
+import { listSearchablePlaceNames, translatePlaceName } from './place-names';
 import { getPublicHolidays } from './public-holidays';
 import type { DayHoursSpans, Store, WeekHours } from './schema';
-import { needsLatin, toLatin } from './transliterate';
+import { hasNonLatinScript, toLatin } from './transliterate';
 import { type Weekday, weekdays } from './weekdays';
 import { addDays, toZonedDateAndTime } from './zoned-date-and-time';
 
@@ -17,7 +17,7 @@ import { addDays, toZonedDateAndTime } from './zoned-date-and-time';
  * A store as one language shows it, with the data for the search in the browser. Its hours are those in force now, and
  * the days that differ from them.
  */
-export type DisplayedStore = OpeningTimes & {
+export type DisplayedStore = ResolvedOpeningTimes & {
   id: string;
   name: string;
   kind: Store['kind'];
@@ -117,7 +117,7 @@ export function toDisplayedStores(
 
   return stores.map((store) => {
     const today = toZonedDateAndTime(now, store.timeZone).date;
-    const opening = upcomingOpeningTimes(store, today, getPublicHolidays(store.country));
+    const opening = resolveUpcomingOpeningTimes(store, today, getPublicHolidays(store.country));
     const lastHolidayShown = addDays(today, 21);
     const special = new Map(
       [
@@ -137,7 +137,7 @@ export function toDisplayedStores(
     // No line break inside the postal code.
     const postalCode = store.postalCode.replaceAll(' ', '\u00a0');
     const needsTransliteration =
-      !tag.startsWith(language || '-') && (needsLatin(store.name) || needsLatin(store.address));
+      !tag.startsWith(language || '-') && (hasNonLatinScript(store.name) || hasNonLatinScript(store.address));
     return {
       id: store.slug,
       name: store.name,
@@ -174,8 +174,8 @@ export function toDisplayedStores(
           store.postalCode.replaceAll(' ', ''),
           latin.name,
           latin.address,
-          ...placeNameVariants(store.city, locale),
-          ...placeNameVariants(store.region, locale),
+          ...listSearchablePlaceNames(store.city, locale),
+          ...listSearchablePlaceNames(store.region, locale),
         ].join(' '),
       ),
     };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { brand } from '@/lib/config/brand';
 import type { Store } from './schema';
-import { formatOsmHours } from './store-hours-text';
+import { formatStoreHoursAsOsm } from './store-hours-text';
 
 const licence = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/', attribution: brand.name };
 
@@ -18,7 +18,7 @@ const record = (store: Store) => ({
   timeZone: store.timeZone,
   phone: store.phone,
   website: store.website,
-  openingHours: formatOsmHours(store),
+  openingHours: formatStoreHoursAsOsm(store),
   products: store.products,
 });
 

@@ -3,7 +3,7 @@ import { type Weekday, weekdays } from './weekdays';
 import { addDays, toZonedDateAndTime, weekdayOf, zonedTimeToEpochMs } from './zoned-date-and-time';
 
 /** The opening times of a store: the hours of the week, and in any order the days that differ from them. */
-export type OpeningTimes = { hours: WeekHours; specialDays: SpecialDay[]; timeZone: string };
+export type ResolvedOpeningTimes = { hours: WeekHours; specialDays: SpecialDay[]; timeZone: string };
 
 /**
  * `until` and `at` are the wall-clock time of the next change, `date` is its date; undefined if there is none within
@@ -42,12 +42,12 @@ export function hoursOnDate(store: OpeningHours, date: string, holidays: Readonl
  * The week in force on a date and the days that differ from it, which is all that a browser needs. The days begin two
  * days earlier, because the date at the store may be one day behind and the night before may not have ended.
  */
-export function upcomingOpeningTimes(
+export function resolveUpcomingOpeningTimes(
   store: OpeningHours & { timeZone: string },
   today: string,
   holidays: ReadonlySet<string>,
   days = 21,
-): OpeningTimes {
+): ResolvedOpeningTimes {
   const hours = weekOn(store, today);
   const specialDays: SpecialDay[] = [];
   for (let offset = -2; offset <= days; offset += 1) {
@@ -61,7 +61,7 @@ export function upcomingOpeningTimes(
 type Interval = { from: number; to: number; opens: string; closes: string; date: string; until: string };
 
 /** The intervals in which a store is open, from yesterday to a week from now; adjacent ones are merged. */
-function intervals({ hours, specialDays, timeZone }: OpeningTimes, today: string): Interval[] {
+function intervals({ hours, specialDays, timeZone }: ResolvedOpeningTimes, today: string): Interval[] {
   const merged: Interval[] = [];
   for (let offset = -1; offset <= 8; offset += 1) {
     const date = addDays(today, offset);
@@ -81,14 +81,14 @@ function intervals({ hours, specialDays, timeZone }: OpeningTimes, today: string
 }
 
 /** The moments between which a store is open, from now to a week from now, in pairs. */
-export function listOpenIntervalsOfWeek(times: OpeningTimes, now: Date): [from: number, to: number][] {
+export function listOpenIntervalsOfWeek(times: ResolvedOpeningTimes, now: Date): [from: number, to: number][] {
   return intervals(times, toZonedDateAndTime(now, times.timeZone).date)
     .filter(({ to }) => to > now.getTime())
     .map(({ from, to }) => [from, to]);
 }
 
 /** Whether a store is open at a moment by its own clock, and when that changes next. */
-export function getOpenState(times: OpeningTimes, now: Date): OpenState {
+export function getOpenState(times: ResolvedOpeningTimes, now: Date): OpenState {
   const today = toZonedDateAndTime(now, times.timeZone).date;
   const all = intervals(times, today);
   const next = all.find(({ to }) => to > now.getTime());
@@ -99,7 +99,7 @@ export function getOpenState(times: OpeningTimes, now: Date): OpenState {
 }
 
 /** True if a store is open at a moment. Checks only two days, because a search calls it for thousands of stores. */
-export function isOpen({ hours, specialDays, timeZone }: OpeningTimes, now: Date): boolean {
+export function isOpen({ hours, specialDays, timeZone }: ResolvedOpeningTimes, now: Date): boolean {
   const today = toZonedDateAndTime(now, timeZone).date;
   const moment = now.getTime();
   return [addDays(today, -1), today].some((date) => {

@@ -9,14 +9,14 @@ import { isDialablePhone, normalizePhoneNumbers, normalizeWebsiteUrl, parseCoord
 import { toGreekTownName } from './place-names';
 import { findRetailerTypeByName } from './retailer-type-by-name';
 import { type DayHoursSpans, type Store, type StoreSeason, storeSchema } from './schema';
-import { type StoreFieldName, type StoreFormValues, storeFields } from './store-fields';
+import { type StoreFieldName, type StoreFormValues, storeFields } from './store-field-names';
 import { formatOsmSeasons, parseStoreHours } from './store-hours-text';
 import { timeZoneOfCountry } from './time-zone-of-country';
 import { resolveAmbiguousTownPosition } from './town-positions';
 import { toLatin } from './transliterate';
 import { weekdays } from './weekdays';
 
-export { type StoreFieldName, type StoreFormValues, storeFields } from './store-fields';
+export { type StoreFieldName, type StoreFormValues, storeFields } from './store-field-names';
 
 /**
  * A value that was inferred: am or pm in hours such as 9-5, or the position of the town for that of the store.

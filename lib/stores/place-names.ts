@@ -44,6 +44,6 @@ export function translatePlaceName(name: string, locale: Locale): string {
 }
 
 /** Every name that visitors may type for a town or region: the Greek, the English and the one in their language. */
-export function placeNameVariants(name: string, locale: Locale): string[] {
+export function listSearchablePlaceNames(name: string, locale: Locale): string[] {
   return [...new Set([name, translatePlaceName(name, 'en'), translatePlaceName(name, locale)])];
 }

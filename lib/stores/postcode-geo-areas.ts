@@ -89,7 +89,7 @@ export function findGreekPostcodeGeoArea(postalCode: string, country: string): A
 }
 
 /** False if a position is too far from the area of its postcode; true if the area is unknown. */
-export function isInPostcodeGeoArea(store: Pick<Store, 'postalCode' | 'country'> & GeoPosition): boolean {
+export function isStoreNearPostcode(store: Pick<Store, 'postalCode' | 'country'> & GeoPosition): boolean {
   const area = findGreekPostcodeGeoArea(store.postalCode, store.country);
   return !area || distanceKm(store, area.centre) <= area.radiusKm;
 }

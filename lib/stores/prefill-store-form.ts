@@ -7,7 +7,7 @@ import type { StoreFormValues } from './parse-store-form';
  * The store details in a partnership application. Null if there is no such application or this member may not read
  * it.
  */
-export async function prefillStoreFromApplication(id: string): Promise<Partial<StoreFormValues> | null> {
+export async function fetchStorePrefillFromApplication(id: string): Promise<Partial<StoreFormValues> | null> {
   const { supabase } = await requireStaffWithRole(...rolesByPermission.stores);
   const { data, error } = await supabase
     .from('partnership_applications')

@@ -3,11 +3,7 @@
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import {
-  logIncidentResult,
-  requireStaffOrRedirect,
-  requireStaffOrSessionExpiredResult,
-} from '@/lib/auth/action-guards';
+import { logIncidentResult, requireRolesOrExpiredResult, requireRolesOrRedirect } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import type { StaffMember } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
@@ -33,7 +29,7 @@ const identity = z.object({
   application: z.uuid().or(z.literal('')),
 });
 
-type Texts = Awaited<ReturnType<typeof requireStaffOrRedirect<'storesAdmin'>>>['t'];
+type Texts = Awaited<ReturnType<typeof requireRolesOrRedirect<'storesAdmin'>>>['t'];
 type Field = StoreFieldName | 'version' | 'visible';
 type Values = StoreFormValues & { visible: string };
 
@@ -77,7 +73,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
     products,
     visible: String(data.get('visible') ?? ''),
   };
-  const action = await requireStaffOrSessionExpiredResult(data, rolesByPermission.stores, 'storesAdmin');
+  const action = await requireRolesOrExpiredResult(data, rolesByPermission.stores, 'storesAdmin');
   if ('error' in action) return { ...action, values };
   const { supabase, t } = action;
   const target = identity.safeParse({
@@ -123,7 +119,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
 export async function locateStore(
   data: FormData,
 ): Promise<ActionResult<'latitude' | 'longitude'> & { position?: [string, string] }> {
-  const action = await requireStaffOrSessionExpiredResult(data, rolesByPermission.stores, 'storesAdmin');
+  const action = await requireRolesOrExpiredResult(data, rolesByPermission.stores, 'storesAdmin');
   if ('error' in action) return action;
   const { t } = action;
   const fields = geocodeInputSchema.safeParse(Object.fromEntries(data));
@@ -135,7 +131,7 @@ export async function locateStore(
 
 /** Deletes a store permanently and redirects to the list, because the store's own page no longer exists. */
 export async function removeStore(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const { supabase, locale, t } = await requireStaffOrRedirect(data, rolesByPermission.stores, 'storesAdmin');
+  const { supabase, locale, t } = await requireRolesOrRedirect(data, rolesByPermission.stores, 'storesAdmin');
   const id = z.uuid().safeParse(data.get('id'));
   if (!id.success) return { ok: false, error: 'storesAdmin.correct', message: t('correct') };
   const { error } = await supabase.from('stores').delete().eq('id', id.data);

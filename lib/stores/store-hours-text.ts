@@ -186,7 +186,7 @@ export function formatOsmSeasons(seasons: StoreSeason[]): string {
 }
 
 /** All hours of a store in the notation of OpenStreetMap. */
-export function formatOsmHours(store: Omit<ParsedStoreHours, 'guessed'>): string {
+export function formatStoreHoursAsOsm(store: Omit<ParsedStoreHours, 'guessed'>): string {
   const runs = formatDays(store.hours).filter((run) => !run.endsWith(' off'));
   const appointment = store.appointment.map((day) => `${osmDays[weekdays.indexOf(day)]} "by appointment"`);
   const days = store.specialDays.map(({ date, hours }) => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/supabase/database.types';
 import { storeToFormValues } from './parse-store-form';
-import { type StoreFormValues, storeFields } from './store-fields';
+import { type StoreFormValues, storeFields } from './store-field-names';
 import { safeParseStoreRow, storeFromRow } from './store-row-mapper';
 import { weekdays } from './weekdays';
 

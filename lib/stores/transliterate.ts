@@ -64,4 +64,4 @@ export function toLatin(text: string, country = ''): string {
 }
 
 /** True for a text with Greek, Cyrillic or Chinese letters. */
-export const needsLatin = (text: string) => /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}]/u.test(text);
+export const hasNonLatinScript = (text: string) => /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}]/u.test(text);

@@ -1,4 +1,4 @@
 /** A text without case, spaces and invisible characters, to find it on a page however it is laid out there. */
-export function comparableText(text: string): string {
+export function stripCaseAndWhitespace(text: string): string {
   return text.replace(/[\s\u00ad\u200b\u2060]+/g, '').toLowerCase();
 }

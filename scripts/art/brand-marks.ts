@@ -46,7 +46,7 @@ export function drawAppIcon(inset = 0): string {
   return svgDocument(64, 64, rectElement(0, 0, 64, 64, 'clay') + discElement(32, at(31), 25 * u, 'saffron') + head);
 }
 
-export const renderIconPng = (size: number, inset = 0) =>
+export const renderAppIconPng = (size: number, inset = 0) =>
   sharp(Buffer.from(drawAppIcon(inset)), { density: (72 * size) / 64 })
     .resize(size, size)
     .png({ palette: true, effort: 10, colours: 32 })
@@ -57,7 +57,7 @@ export const renderIconPng = (size: number, inset = 0) =>
  */
 export async function renderFavicon(): Promise<Buffer> {
   const size = 48;
-  const png = await renderIconPng(size);
+  const png = await renderAppIconPng(size);
   const head = Buffer.alloc(22);
   // The ICO header for one image: type 1, its width and height, one plane, 32 bits
   // per pixel, then its length and offset.

@@ -136,5 +136,5 @@ export async function drawOgCard(one: OgCardContent): Promise<string> {
 }
 
 /** Returns the card as a PNG of at most 64 colours. */
-export const renderOgCardPng = (svg: string): Promise<Buffer> =>
+export const convertCardSvgToPng = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).png({ palette: true, colours: 64, dither: 0, effort: 8, compressionLevel: 9 }).toBuffer();

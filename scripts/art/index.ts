@@ -17,9 +17,9 @@ try {
     // Imported late: these read silhouettes.json as they load.
     const { buildAllChangedOgCards, buildChangedOgCards, buildOutdatedOgCards } = await import('./build-og-cards');
     const { ogCardListSchema } = await import('./list-og-cards');
-    const { addMissingMediaSlots, buildMissingPictures, buildPictures } = await import('./pictures');
+    const { addMissingMediaSlots, buildMissingPicturesAndSlots, buildPictures } = await import('./pictures');
     if (command === 'missing' || command === 'cards') {
-      const done = await (command === 'missing' ? buildMissingPictures() : buildOutdatedOgCards());
+      const done = await (command === 'missing' ? buildMissingPicturesAndSlots() : buildOutdatedOgCards());
       if (done) print(done);
     } else if (list) {
       const { drawn, current } = await buildChangedOgCards(

@@ -5,7 +5,7 @@ import { brand } from '@/lib/config/brand';
 import { pageCopySchema } from '@/lib/content/page-copy-schema';
 import { postFrontMatterSchema } from '@/lib/content/post-schema';
 import { productCopySchema } from '@/lib/content/product-copy-schema';
-import { ContentError, isContentFile, parseFileValueWithSchema } from '@/lib/files/parse-file';
+import { ContentError, isNonHiddenFileName, parseFileValueWithSchema } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readValidatedJson } from '../read-json';
 
@@ -62,12 +62,12 @@ const kinds = [
 ] as const;
 
 /** Returns every card whose texts exist, and the missing content files. */
-export function listOgCards(): { found: OgCardContent[]; missing: string[] } {
+export function listFoundAndMissingCards(): { found: OgCardContent[]; missing: string[] } {
   const found: OgCardContent[] = [];
   const missing: string[] = [];
   for (const { kind, folder, prefix, extension, readTitle } of kinds) {
     if (!existsSync(`content/${folder}`)) continue;
-    for (const slug of readdirSync(`content/${folder}`).filter(isContentFile).sort()) {
+    for (const slug of readdirSync(`content/${folder}`).filter(isNonHiddenFileName).sort()) {
       for (const locale of localeCodes) {
         const file = `content/${folder}/${slug}/${locale}.${extension}`;
         if (!existsSync(file)) {

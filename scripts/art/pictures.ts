@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mediaSlotsSchema } from '@/components/art/media-slots-schema';
 import { readValidatedJson } from '../read-json';
-import { drawAppIcon, drawBrandMark, drawLogo, drawMeanderTile, renderFavicon, renderIconPng } from './brand-marks';
+import { drawAppIcon, drawBrandMark, drawLogo, drawMeanderTile, renderAppIconPng, renderFavicon } from './brand-marks';
 import { categoryScenes, drawCategoryTile } from './category-tiles';
 import { drawHero, heroScenes } from './heroes';
 import { languageFlags } from './language-flags';
@@ -56,11 +56,11 @@ export function listPicturesToDraw(): PictureToDraw[] {
     { file: 'public/art/brand/mark-dark.svg', make: () => drawBrandMark('saffron') },
     { file: 'public/art/brand/meander.svg', make: drawMeanderTile },
     { file: 'app/icon.svg', make: () => drawAppIcon() },
-    { file: 'app/apple-icon.png', make: () => renderIconPng(180) },
+    { file: 'app/apple-icon.png', make: () => renderAppIconPng(180) },
     { file: 'public/favicon.ico', make: renderFavicon },
-    { file: 'public/icons/icon-192.png', make: () => renderIconPng(192) },
-    { file: 'public/icons/icon-512.png', make: () => renderIconPng(512) },
-    { file: 'public/icons/icon-maskable-512.png', make: () => renderIconPng(512, 9) },
+    { file: 'public/icons/icon-192.png', make: () => renderAppIconPng(192) },
+    { file: 'public/icons/icon-512.png', make: () => renderAppIconPng(512) },
+    { file: 'public/icons/icon-maskable-512.png', make: () => renderAppIconPng(512, 9) },
   ];
 }
 
@@ -76,7 +76,7 @@ export async function buildPictures(): Promise<string> {
  * Draws the pictures without a file and adds their slots. Returns a message with their number, or
  * an empty string if none was missing.
  */
-export async function buildMissingPictures(): Promise<string> {
+export async function buildMissingPicturesAndSlots(): Promise<string> {
   const missing = listPicturesToDraw().filter(({ file }) => !existsSync(file));
   for (const { file, make } of missing) writeIfChanged(file, await make());
   const slotted = addMissingMediaSlots();

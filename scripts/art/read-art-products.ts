@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { z } from 'zod';
 import { type ProductFacts, productFactsSchema } from '@/lib/content/product-facts-schema';
-import { isContentFile } from '@/lib/files/parse-file';
+import { isNonHiddenFileName } from '@/lib/files/parse-file';
 import { readValidatedJson } from '../read-json';
 
 export type ArtProduct = { slug: string; name: string; facts: ProductFacts };
@@ -12,7 +12,7 @@ const titleCase = (slug: string) =>
 /** Returns every product with its facts and its English name, in slug order. */
 export function readArtProducts(): ArtProduct[] {
   return readdirSync('content/products')
-    .filter(isContentFile)
+    .filter(isNonHiddenFileName)
     .sort()
     .map((slug) => {
       const copyFile = `content/products/${slug}/en.json`;

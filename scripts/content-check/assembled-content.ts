@@ -1,4 +1,4 @@
-import { type ContentProblem, toContentProblems } from '@/lib/content/content-problem';
+import { type ContentProblem, convertErrorToContentProblems } from '@/lib/content/content-problem';
 import { localeCodes } from '@/lib/i18n/locales';
 
 /**
@@ -6,14 +6,19 @@ import { localeCodes } from '@/lib/i18n/locales';
  * stories of each language, and in the titles of the cards.
  */
 export async function checkAssembledContent(): Promise<ContentProblem[]> {
-  const [{ buildCatalogueModel }, { buildLocaleSitemapXml }, { listOgCards }, { getMarkets }, { getPartnerStories }] =
-    await Promise.all([
-      import('@/documents/catalogue/catalogue-model'),
-      import('@/lib/content/sitemap'),
-      import('@/scripts/art/list-og-cards'),
-      import('@/lib/content/markets'),
-      import('@/lib/content/partner-stories'),
-    ]);
+  const [
+    { buildCatalogueModel },
+    { buildLocaleSitemapXml },
+    { listFoundAndMissingCards },
+    { getMarkets },
+    { getPartnerStories },
+  ] = await Promise.all([
+    import('@/documents/catalogue/catalogue-model'),
+    import('@/lib/content/sitemap'),
+    import('@/scripts/art/list-og-cards'),
+    import('@/lib/content/markets'),
+    import('@/lib/content/partner-stories'),
+  ]);
   const steps: (() => unknown)[] = [
     ...localeCodes.flatMap((locale) => [
       () => buildCatalogueModel(locale),
@@ -21,14 +26,14 @@ export async function checkAssembledContent(): Promise<ContentProblem[]> {
       () => getMarkets(locale),
       () => getPartnerStories(locale),
     ]),
-    () => listOgCards(),
+    () => listFoundAndMissingCards(),
   ];
   return steps.flatMap((step) => {
     try {
       step();
       return [];
     } catch (error) {
-      return toContentProblems(error);
+      return convertErrorToContentProblems(error);
     }
   });
 }

@@ -13,7 +13,7 @@ import { checkPublicPaths } from './published-path-redirects';
 import { checkProductTitleWidths } from './search-result-width';
 import { checkSharedFiles } from './shared-files';
 import { findStrayAndMissingFiles } from './stray-and-missing-files';
-import { checkTermsMatchContent } from './terminology';
+import { checkTermKeysMatchContent } from './terminology';
 import { readTextSourceFiles } from './text-files';
 import { checkTexts } from './texts';
 import { findUnreplacedContentPlaceholders } from './unreplaced-placeholders';
@@ -27,7 +27,7 @@ export async function checkAllContent(): Promise<ContentProblem[]> {
     ...sources.flatMap(checkCharacters),
     ...sources.flatMap(checkGlyphs),
     ...runCheckCatchingErrors(() => checkTexts(sources)),
-    ...runCheckCatchingErrors(() => checkTermsMatchContent(listContent('products'), listContent('pages'))),
+    ...runCheckCatchingErrors(() => checkTermKeysMatchContent(listContent('products'), listContent('pages'))),
     ...runCheckCatchingErrors(checkMessages),
     ...runCheckCatchingErrors(findUnusedKeys),
     ...runCheckCatchingErrors(findUnreplacedContentPlaceholders),

@@ -14,7 +14,11 @@ import { getCurrentProducts, getDictionaryEntry, getProductDictionary } from '@/
 import { listContent, readContent } from '@/lib/content/read-content';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { todoMark } from '@/lib/content/todo-marks';
-import { calculateModifiedAtwaterKcal, estimateFreshDogFoodKcal, nrcDogFoodEnergy } from '@/lib/feeding/energy-density';
+import {
+  calculateModifiedAtwaterKcal,
+  calculateNrcEnergyValues,
+  estimateFreshDogFoodKcal,
+} from '@/lib/feeding/energy-density';
 import { excludableIngredients } from '@/lib/feeding/schema';
 import type { ContentIssue } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
@@ -59,7 +63,7 @@ function checkEnergy({ nutrition }: ProductFacts): ContentIssue[] {
   const estimates = [
     calculateModifiedAtwaterKcal(nutrition),
     estimateFreshDogFoodKcal(nutrition),
-    nrcDogFoodEnergy(nutrition).ME,
+    calculateNrcEnergyValues(nutrition).ME,
   ];
   const [min, max] = [Math.min(...estimates), Math.max(...estimates)].map(Math.round) as [number, number];
   const { kcal } = nutrition;

@@ -6,7 +6,7 @@ import {
   switchableBenefitId,
   switchableEntryId,
 } from '@/lib/content/switchable-claim-ids';
-import { getSwitchedOffIdsByKind, isSwitchedOff } from '@/lib/content/switched-off';
+import { getSwitchedOffIdsByKind, isSwitchedOffInLocale } from '@/lib/content/switched-off';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** A claim that a language leaves out, and the phrases by which its sentences may still state it. */
@@ -44,7 +44,7 @@ export function collectSwitchedOffContent(locale: Locale, claimPhrases: Record<s
       if (!switchable) continue;
       const remaining = items.filter(({ key = '', title: text }, index) => {
         const ownId = switchableEntryId(switchable.kind, page, id, key);
-        if (!isSwitchedOff(locale, switchable.kind, ownId)) return true;
+        if (!isSwitchedOffInLocale(locale, switchable.kind, ownId)) return true;
         leaveOut(`content/pages/${page}/${locale}.json`, `sections.${sectionIndex}.items.${index}`);
         if (kindsWithClaimTitles.some((kind) => kind === switchable.kind))
           addTitle(`${switchable.kind}.${ownId}`, text);
@@ -55,17 +55,19 @@ export function collectSwitchedOffContent(locale: Locale, claimPhrases: Record<s
         leaveOut(`content/pages/${page}/${locale}.json`, `sections.${sectionIndex}`);
     }
   for (const [index, { id, messages }] of readContentJson('hero.json').entries())
-    if (isSwitchedOff(locale, 'slides', id)) {
+    if (isSwitchedOffInLocale(locale, 'slides', id)) {
       leaveOut('content/hero.json', `${index}.messages.${locale}`);
       if (messages[locale]) addTitle(`slides.${id}`, messages[locale].title);
     }
   for (const [index, { id }] of readContentJson('stories.json').stories.entries())
-    if (isSwitchedOff(locale, 'stories', id)) leaveOut('content/stories.json', `stories.${index}.text.${locale}`);
+    if (isSwitchedOffInLocale(locale, 'stories', id))
+      leaveOut('content/stories.json', `stories.${index}.text.${locale}`);
   for (const slug of listContent('products')) {
     const file = `content/products/${slug}/${locale}.json`;
-    if (isSwitchedOff(locale, 'badges', slug)) leaveOut(file, 'badge');
+    if (isSwitchedOffInLocale(locale, 'badges', slug)) leaveOut(file, 'badge');
     for (const index of (readContentJson(`products/${slug}/${locale}.json`) as Product).benefits.keys())
-      if (isSwitchedOff(locale, 'benefits', switchableBenefitId(slug, index))) leaveOut(file, `benefits.${index}`);
+      if (isSwitchedOffInLocale(locale, 'benefits', switchableBenefitId(slug, index)))
+        leaveOut(file, `benefits.${index}`);
   }
   for (const key of off.tags ?? []) leaveOut(`content/dictionaries/${locale}.json`, `tags.${key}`);
 

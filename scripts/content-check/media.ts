@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { mediaSlotsSchema } from '@/components/art/media-slots-schema';
-import { type ContentProblem, toContentProblems } from '@/lib/content/content-problem';
+import { type ContentProblem, convertErrorToContentProblems } from '@/lib/content/content-problem';
 import { localeCodes } from '@/lib/i18n/locales';
 import { sharp } from '@/lib/media/sharp';
 import { readValidatedJson } from '@/scripts/read-json';
@@ -21,7 +21,7 @@ export async function checkMedia(): Promise<ContentProblem[]> {
     const problems = await Promise.all(slots.map(([slot, picture]) => checkPicture(slot, picture)));
     return problems.flat();
   } catch (error) {
-    return toContentProblems(error);
+    return convertErrorToContentProblems(error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ContentProblem, textsByDottedPath } from '@/lib/content/content-problem';
-import { isContentFile } from '@/lib/files/parse-file';
+import { isNonHiddenFileName } from '@/lib/files/parse-file';
 
 const folder = 'content/pages/contact';
 const time = /\b\d{1,2}(?:[:.]|\s?[hч]\s?)[0-5]\d\b/u;
@@ -12,7 +12,7 @@ const time = /\b\d{1,2}(?:[:.]|\s?[hч]\s?)[0-5]\d\b/u;
  */
 export function findBusinessHoursInContactCopy(): ContentProblem[] {
   return readdirSync(folder)
-    .filter(isContentFile)
+    .filter(isNonHiddenFileName)
     .flatMap((name) => {
       const file = path.join(folder, name);
       return [...textsByDottedPath(JSON.parse(readFileSync(file, 'utf8')))]

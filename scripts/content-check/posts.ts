@@ -1,9 +1,9 @@
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import {
   type ContentProblem,
+  convertErrorToContentProblems,
   findInvalidSlugProblems,
   runCheckCatchingErrors,
-  toContentProblems,
 } from '@/lib/content/content-problem';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { postFactsSchema } from '@/lib/content/post-schema';
@@ -34,7 +34,7 @@ async function checkTexts(slugs: string[], locale: Locale): Promise<ContentProbl
     try {
       validPosts.push(await loadPost(slug, locale));
     } catch (error) {
-      problems.push(...toContentProblems(error));
+      problems.push(...convertErrorToContentProblems(error));
     }
   }
   const links = runCheckCatchingErrors(() => {

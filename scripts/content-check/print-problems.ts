@@ -4,7 +4,7 @@ import { locateProblems } from './locate-problems';
 const weightOf = ({ weight = 'fault' }: ContentProblem) => problemSeverities.indexOf(weight);
 
 /** Sorts problems: the file with the worst one first, and within a file by severity and then by position. */
-export function sortedProblems(problems: ContentProblem[]): ContentProblem[] {
+export function sortProblemsBySeverity(problems: ContentProblem[]): ContentProblem[] {
   const worst = new Map<string, number>();
   for (const problem of problems)
     worst.set(problem.file, Math.min(worst.get(problem.file) ?? problemSeverities.length, weightOf(problem)));
@@ -33,20 +33,20 @@ export function formatProblem({ file, line, column, key, text, weight }: Content
  * The lines to print: every problem once, in order, and their number, or `successText` if there is none. Hints are
  * counted, or also listed.
  */
-export function formatReportLines(
+export function buildProblemReport(
   problems: ContentProblem[],
   successText: string,
   withHints = false,
 ): { lines: string[]; failed: boolean } {
   const isHint = ({ weight }: ContentProblem) => weight === 'hint';
-  const failing = sortedProblems(locateProblems(problems.filter((problem) => !isHint(problem))));
+  const failing = sortProblemsBySeverity(locateProblems(problems.filter((problem) => !isHint(problem))));
   const lines = [...new Set(failing.map(formatProblem))];
   const hints = problems.filter(isHint);
   const count = lines.length === 1 ? '1 problem in the content' : `${lines.length} problems in the content`;
   const summary = lines.length ? count : successText;
   if (withHints)
     return {
-      lines: [...lines, ...sortedProblems(locateProblems(hints)).map(formatProblem), summary],
+      lines: [...lines, ...sortProblemsBySeverity(locateProblems(hints)).map(formatProblem), summary],
       failed: lines.length > 0,
     };
   const hintCount = hints.length
@@ -64,7 +64,7 @@ export function printProblemsAndSetExitCode(
   successText: string,
   withHints = false,
 ): string[] {
-  const { lines, failed } = formatReportLines(problems, successText, withHints);
+  const { lines, failed } = buildProblemReport(problems, successText, withHints);
   for (const line of lines) process.stdout.write(`${line}\n`);
   // process.exit() would drop output that a busy reader has not consumed yet.
   process.exitCode = failed ? 1 : 0;

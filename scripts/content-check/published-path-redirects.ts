@@ -11,7 +11,7 @@ const file = 'content/redirects.json';
 /**
  * Records the current public paths, and writes the redirects into the proxy example; returns the number of new paths.
  */
-export function recordPublicPaths(): number {
+export function recordPathsAndNginxRedirects(): number {
   const table = readValidatedJson(file, redirectsSchema);
   const published = mergePublishedPaths(table, collectPathsByContentId('.').values());
   writeFormattedJson(file, { ...table, published });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
-import { type ContentProblem, toContentProblems } from '@/lib/content/content-problem';
+import { type ContentProblem, convertErrorToContentProblems } from '@/lib/content/content-problem';
 import { productLines } from '@/lib/content/product-facts-schema';
 import { listSwitchableIdsByKind } from '@/lib/content/switchable-claim-ids';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
@@ -69,7 +69,7 @@ function readTerms(file: string, locale: Locale): LoadedTerminology | null {
     const leftOut = collectSwitchedOffContent(locale, terms.claimPhrases);
     return { terms, leftOut, matchers: [...matchersOf(terms), ...leftOut.claims.flatMap(claimMatchers)] };
   } catch (error) {
-    loadProblems.push(...toContentProblems(error));
+    loadProblems.push(...convertErrorToContentProblems(error));
     return null;
   }
 }
@@ -135,7 +135,7 @@ export function checkTerminology(snippet: LocatedText): ContentProblem[] {
 }
 
 /** Entries of the term files without a product, category or claim, and products without an entry. */
-export function checkTermsMatchContent(products: string[], pages: string[]): ContentProblem[] {
+export function checkTermKeysMatchContent(products: string[], pages: string[]): ContentProblem[] {
   const keys = [...pages, ...productLines];
   const problems = localeCodes.flatMap((locale): ContentProblem[] => {
     const terms = getTerminology(locale);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFilesBelow } from '@/lib/files/list-files';
-import { isContentFile } from '@/lib/files/parse-file';
+import { isNonHiddenFileName } from '@/lib/files/parse-file';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 
 /** A content or message file as its bytes. */
@@ -11,7 +11,7 @@ export type RawContentFile = { file: string; bytes: Buffer };
 export function readTextSourceFiles(folders = ['content', 'messages']): RawContentFile[] {
   return folders
     .flatMap(listFilesBelow)
-    .filter((file) => file.split(path.sep).every(isContentFile) && /\.(json|mdx)$/.test(file))
+    .filter((file) => file.split(path.sep).every(isNonHiddenFileName) && /\.(json|mdx)$/.test(file))
     .map((file) => ({ file: file.split(path.sep).join('/'), bytes: readFileSync(file) }));
 }
 

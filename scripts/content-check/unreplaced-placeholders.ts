@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ContentProblem, textsByDottedPath } from '@/lib/content/content-problem';
 import { listFilesBelow } from '@/lib/files/list-files';
-import { isContentFile } from '@/lib/files/parse-file';
+import { isNonHiddenFileName } from '@/lib/files/parse-file';
 
 // The files in which the site replaces `{brand}` with the brand's name.
 const filesWithBrand = /^content\/(pages|products|posts)\/|^content\/(hero|stories)\.json$/;
@@ -22,7 +22,7 @@ function namesIn(file: string): string[] {
  */
 export function findUnreplacedContentPlaceholders(): ContentProblem[] {
   return listFilesBelow('content')
-    .filter((file) => isContentFile(path.basename(file)) && /\.(json|mdx)$/.test(file))
+    .filter((file) => isNonHiddenFileName(path.basename(file)) && /\.(json|mdx)$/.test(file))
     .flatMap(inFile);
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { environmentVariablesSchema } from '@/lib/config/env-variables';
 import { backendVariablesSchema as backEnd } from '@/server/embedded-supabase/settings';
 import { markdownTable } from './table';
-import { internalVariables, toolVariables } from './tool-variables';
+import { internalVariableNames, toolVariables } from './tool-variables';
 
 const head = `# Environment variables
 
@@ -41,7 +41,7 @@ export function formatEnvironmentMarkdown(): string {
     buildVariableTableCells(name, type),
   );
   const own = Object.entries(backEnd.shape)
-    .filter(([name]) => !(name in environmentVariablesSchema.shape) && !internalVariables.includes(name))
+    .filter(([name]) => !(name in environmentVariablesSchema.shape) && !internalVariableNames.includes(name))
     .map(([name, type]) => buildVariableTableCells(name, type));
   const tools = toolVariables.map(([name, meaning, fallback]) => [`\`${name}\``, meaning, fallback]);
   return `${head}

@@ -26,7 +26,7 @@ export const toolVariables: [name: string, meaning: string, fallback: string][] 
 ];
 
 /** Set by programs for their child processes and by the tools that run them, never by hand. */
-export const internalVariables = [
+export const internalVariableNames = [
   ...[
     'BUILT_ON',
     'BUILT_WITH_BACKEND',

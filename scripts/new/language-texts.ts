@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { todoMark } from '@/lib/content/todo-marks';
-import { isContentFile } from '@/lib/files/parse-file';
+import { isNonHiddenFileName } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 import { type JsonRecord, readJsonRecord, writeFormattedJson } from './json';
 
@@ -60,7 +60,7 @@ export function writeNewLanguageTexts(root: string, code: string): string[] {
   const at = (name: string) => path.join(root, name);
   const below = (folder: string) =>
     readdirSync(at(folder))
-      .filter(isContentFile)
+      .filter(isNonHiddenFileName)
       .map((name) => `${folder}/${name}`);
   const files: string[] = [];
   for (const folder of ['messages', 'content/dictionaries', ...below('content/pages'), ...below('content/products')]) {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sitePaths } from '@/lib/config/site-paths';
 import { todoMark } from '@/lib/content/todo-marks';
-import { isContentFile } from '@/lib/files/parse-file';
+import { isNonHiddenFileName } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 import { isSlug } from '@/lib/text/slug';
 import { readJsonRecord, writeFormattedJson } from './json';
@@ -41,7 +41,7 @@ export function createProductFiles(root: string, slug: string, from = 'simple'):
   if (existsSync(folder)) throw new Error(`content/products/${slug} exists already`);
   if (!existsSync(path.join(range, from))) throw new Error(`content/products/${from} does not exist`);
   const all = readdirSync(range)
-    .filter(isContentFile)
+    .filter(isNonHiddenFileName)
     .map((name) => readJsonRecord(path.join(range, name, 'facts.json')));
   // The other product's remarks about the specification and its launch date do not apply here.
   const { availableFrom, ...facts } = readJsonRecord(path.join(range, from, 'facts.json'));

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RedirectsConfig } from '@/lib/config/redirects';
-import { appRoutes } from '@/lib/config/site-paths';
+import { appRouteByPageKey } from '@/lib/config/site-paths';
 import { postCategories } from '@/lib/content/post-schema';
-import { isContentFile } from '@/lib/files/parse-file';
+import { isNonHiddenFileName } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 import type { JsonRecord } from '@/scripts/new/json';
 
@@ -18,14 +18,14 @@ export function collectPathsByContentId(root: string, overlay: FileTextOverrides
   const at = (file: string) => path.join(root, 'content', file);
   const json = (file: string): JsonRecord =>
     JSON.parse(overlay.get(`content/${file}`) ?? readFileSync(at(file), 'utf8'));
-  const names = (kind: string) => readdirSync(at(kind)).filter(isContentFile).sort();
+  const names = (kind: string) => readdirSync(at(kind)).filter(isNonHiddenFileName).sort();
   const slug = String(json('brand.json').slug);
   const { renamed } = json('redirects.json') as unknown as RedirectsConfig;
   const public_ = (route: string) => renamed[route] ?? (route === '/why' ? `/why-${slug}-food` : route);
   const posts = names('posts');
   const used = new Set(posts.map((name) => json(`posts/${name}/post.json`).category));
   return new Map([
-    ...Object.entries(appRoutes).map(([key, route]): [string, string] => [`page ${key}`, public_(route)]),
+    ...Object.entries(appRouteByPageKey).map(([key, route]): [string, string] => [`page ${key}`, public_(route)]),
     ...names('products').map((name): [string, string] => [
       `product ${name}`,
       String(json(`products/${name}/facts.json`).route).replace('{brand}', slug),

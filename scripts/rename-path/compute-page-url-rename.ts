@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RedirectsConfig } from '@/lib/config/redirects';
-import { appRoutes } from '@/lib/config/site-paths';
+import { appRouteByPageKey } from '@/lib/config/site-paths';
 import { localeCodes } from '@/lib/i18n/locales';
 import { isSlug } from '@/lib/text/slug';
 import { readJsonRecord } from '@/scripts/new/json';
@@ -116,7 +116,7 @@ function renamePage(project: Project, name: string, to: string): void {
   if (fixed.includes(name))
     throw new Error(`the address of '${name}' cannot change: other pages stand below it or it follows from the brand`);
   if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(to)) throw new Error(`'${to}' is no address: write it as /our-story`);
-  setRoute(project, appRoutes[name as keyof typeof appRoutes], to);
+  setRoute(project, appRouteByPageKey[name as keyof typeof appRouteByPageKey], to);
 }
 
 function setRoute({ root, files }: Project, route: string, pathname: string): void {

@@ -1,5 +1,5 @@
 import { brand } from '@/lib/config/brand';
-import type { TranslationIssue } from '@/lib/content/text-inventory';
+import type { TranslationIssue } from '@/lib/content/read-text-inventory';
 import type { Locale } from '@/lib/i18n/locales';
 import { isUntranslated } from '@/scripts/content-check/messages';
 import { checkSearchResultWidth } from '@/scripts/content-check/search-result-width';

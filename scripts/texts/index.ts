@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { isLocale, localeCodes } from '@/lib/i18n/locales';
 import { computeTextImport } from './compute-text-import';
 import { createTextUseFinder, describeTextUses } from './text-uses';
-import { listTranslatorTextRows } from './translator-text-rows';
-import { readTranslationWorkbook, writeTranslationWorkbook } from './workbook';
+import { readTranslatorTextRows } from './translator-text-rows';
+import { readWorkbookLanguageAndRows, writeTranslationWorkbook } from './workbook';
 
 const usage = `Usage:
   npm run texts:export -- <language> [--out texts.xlsx] [--missing]   --missing: only texts that are not written yet
@@ -23,7 +23,7 @@ const [command, name] = positionals;
 
 async function exportTexts(language: string): Promise<void> {
   if (!isLocale(language)) throw new Error(`'${language}' is no language of the site: ${localeCodes.join(', ')}`);
-  const rows = listTranslatorTextRows(language).filter(({ text }) => !values.missing || !text);
+  const rows = readTranslatorTextRows(language).filter(({ text }) => !values.missing || !text);
   const file = values.out ?? `texts-${language}.xlsx`;
   const findPlaces = createTextUseFinder();
   await writeTranslationWorkbook(file, language, rows, (id) => describeTextUses(findPlaces(id)));
@@ -31,10 +31,10 @@ async function exportTexts(language: string): Promise<void> {
 }
 
 async function importTexts(file: string): Promise<void> {
-  const { language, rows } = await readTranslationWorkbook(file);
+  const { language, rows } = await readWorkbookLanguageAndRows(file);
   if (!isLocale(language))
     throw new Error(`${file}: its sheet must be named after a language: ${localeCodes.join(', ')}`);
-  const { files, changed, problems, remarks } = computeTextImport(language, listTranslatorTextRows(language), rows);
+  const { files, changed, problems, remarks } = computeTextImport(language, readTranslatorTextRows(language), rows);
   for (const remark of remarks) print(`remark: ${remark}`);
   for (const problem of problems) print(problem);
   if (problems.length) throw new Error(`Nothing was imported: ${problems.length} rows have to be corrected first`);

@@ -4,7 +4,7 @@ import ts from 'typescript';
  * The messages that a source file uses. A pattern is a key in which `*` stands for a part that is known only at run
  * time, and a final `**` for all keys below.
  */
-export type MessageUses = {
+export type MessageKeysUsedByFile = {
   /** Keys from the root of the message file. */
   patterns: Set<string>;
   /** Keys of a translator that is a parameter: it comes from another function or from a file that imports this one. */
@@ -13,19 +13,21 @@ export type MessageUses = {
   namespaces: Set<string>;
 };
 
-const translatorFactories = [
+/** Functions that return a translator: those of next-intl, and the site's own. */
+export const translatorFactories = [
   'getTranslations',
   'useTranslations',
-  'translator',
-  'translatorForSpecies',
+  'getTranslator',
+  'getTranslatorForSpecies',
   'createTranslator',
 ];
-const messageReaders = ['getMessages', 'useMessages', 'readMessages', 'speciesMessages'];
+/** Functions that return the messages themselves. */
+export const messageReaders = ['getMessages', 'useMessages', 'readMessages', 'speciesMessages'];
 const methods = ['rich', 'raw', 'markup', 'has'];
 
 /** Finds the messages that a source file uses. */
-export function findMessageUses(source: ts.SourceFile): MessageUses {
-  const uses: MessageUses = { patterns: new Set(), received: new Set(), namespaces: new Set() };
+export function findMessageUses(source: ts.SourceFile): MessageKeysUsedByFile {
+  const uses: MessageKeysUsedByFile = { patterns: new Set(), received: new Set(), namespaces: new Set() };
   const translators = new Map<string, Set<string>>();
   // Local name -> key of the group of messages that it holds.
   const groups = new Map<string, string>();

@@ -1,9 +1,9 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { comparableText } from '@/lib/text/comparable-text';
+import { stripCaseAndWhitespace } from '@/lib/text/comparable-text';
 
 /**
  * A regular expression that matches what a page shows of a text with placeholders; undefined for a text without them.
- * Both are normalized by `comparableText` before they are compared.
+ * Both are normalized by `stripCaseAndWhitespace` before they are compared.
  */
 export function buildRenderedTextPatternSource(text: string, icu: boolean): string | undefined {
   if (!/[{<]/.test(text)) return undefined;
@@ -34,4 +34,4 @@ function patternOf(elements: MessageFormatElement[]): string {
     .join('');
 }
 
-const literal = (text: string) => comparableText(text).replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const literal = (text: string) => stripCaseAndWhitespace(text).replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -7,11 +7,11 @@ import { findJsonValueRanges } from '@/scripts/content-check/locate-problems';
 import { offsetToLineColumn } from '@/scripts/content-check/text-files';
 
 /** Line of a text and when it last changed, in seconds; `uncommittedSentinel` if after the last commit. */
-export type TextChangeDate = { line: number; changed: number };
+export type TextLineAndChangeTime = { line: number; changed: number };
 export const uncommittedSentinel = Number.MAX_SAFE_INTEGER;
 
 const cacheFile = '.cache/text-dates.json';
-type Cache = Record<string, { hash: string; dates: Record<string, TextChangeDate> }>;
+type Cache = Record<string, { hash: string; dates: Record<string, TextLineAndChangeTime> }>;
 
 /**
  * `datesOf` returns when git last saw each text of a file change, by key; `save` caches these dates for the next run.
@@ -21,7 +21,7 @@ export function openTextChangeDateCache() {
   const cached = readCache();
   const current: Cache = {};
   return {
-    datesOf(file: string): Record<string, TextChangeDate> {
+    datesOf(file: string): Record<string, TextLineAndChangeTime> {
       const existing = current[file];
       if (existing) return existing.dates;
       const text = readFileSync(file, 'utf8');
@@ -50,7 +50,7 @@ function readCache(): Cache {
   }
 }
 
-function findDates(file: string, text: string): Record<string, TextChangeDate> {
+function findDates(file: string, text: string): Record<string, TextLineAndChangeTime> {
   const times = lineTimes(file);
   const newest = times.reduce((latest, time) => Math.max(latest, time), 0);
   // A post changes as a whole.

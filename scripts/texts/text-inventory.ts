@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { lastChangeDate } from '@/lib/content/change-dates';
 import { listContent } from '@/lib/content/read-content';
-import type { InventoryText, InventoryTranslation, TranslationIssue } from '@/lib/content/text-inventory';
+import type { InventoryText, InventoryTranslation, TranslationIssue } from '@/lib/content/read-text-inventory';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { type LocatedText, listLocatedTexts } from '@/scripts/content-check/located-texts';
 import { isUntranslated } from '@/scripts/content-check/messages';
@@ -16,7 +16,7 @@ import {
 import { buildRenderedTextPatternSource } from './rendered-text-pattern';
 import { openTextChangeDateCache } from './text-change-dates';
 import { createTextUseFinder } from './text-uses';
-import { listTranslatorTextRows, type TranslatorTextRow } from './translator-text-rows';
+import { readTranslatorTextRows, type TranslatorTextRow } from './translator-text-rows';
 
 type Dates = ReturnType<typeof openTextChangeDateCache>;
 
@@ -33,7 +33,7 @@ type TextWithoutPlaces = Omit<InventoryText, 'places'>;
 
 function rowTexts(dates: Dates): TextWithoutPlaces[] {
   const rows = new Map(
-    localeCodes.map((locale) => [locale, new Map(listTranslatorTextRows(locale).map((row) => [row.id, row]))]),
+    localeCodes.map((locale) => [locale, new Map(readTranslatorTextRows(locale).map((row) => [row.id, row]))]),
   );
   const findRow = (locale: Locale, id: string) => rows.get(locale)?.get(id);
   const ids = [...new Set([...rows.values()].flatMap((rowsById) => [...rowsById.keys()]))];

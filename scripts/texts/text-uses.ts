@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { mapRouteToPublicPath } from '@/lib/config/redirects';
 import { paginatedListPath } from '@/lib/content/pagination';
 import { getPostSlugs } from '@/lib/content/posts';
-import { getProductSegments, readProductFactsByPath } from '@/lib/content/products';
-import type { PlacesOfOneText } from '@/lib/content/text-inventory';
+import { listProductSegmentsUnderPrefix, readProductFactsByPath } from '@/lib/content/products';
+import type { PlacesOfOneText } from '@/lib/content/read-text-inventory';
 import { findMessageUses, matchesKeyPattern } from './message-uses';
 import { type ImportGraphNode, mapFilesToEntryPoints, readSourceGraph } from './source-graph';
 
@@ -85,8 +85,8 @@ function pagesOfEntries(graph: Map<string, ImportGraphNode>): Map<string, string
 }
 
 function samplePaths(route: string): string[] {
-  const [first] = getProductSegments('/products');
-  const [cat] = getProductSegments('/products/cats');
+  const [first] = listProductSegmentsUnderPrefix('/products');
+  const [cat] = listProductSegmentsUnderPrefix('/products/cats');
   const [post] = getPostSlugs();
   const samples: Record<string, (string | undefined)[]> = {
     '/products/[slug]': [first],

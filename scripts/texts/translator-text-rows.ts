@@ -6,7 +6,7 @@ import { pageCopySchema } from '@/lib/content/page-copy-schema';
 import { productCopySchema } from '@/lib/content/product-copy-schema';
 import { todoMark } from '@/lib/content/todo-marks';
 import { listFilesBelow } from '@/lib/files/list-files';
-import { isContentFile } from '@/lib/files/parse-file';
+import { isNonHiddenFileName } from '@/lib/files/parse-file';
 import { isStaffLocale, type Locale } from '@/lib/i18n/locales';
 import { isProseKey } from '@/scripts/content-check/located-texts';
 import { getTerminology } from '@/scripts/content-check/terminology';
@@ -30,7 +30,7 @@ export type TranslatorTextRow = {
  * The texts of a language in JSON files, with the English ones. Posts are translated as files. Throws ContentError on a
  * bad file.
  */
-export function listTranslatorTextRows(locale: Locale): TranslatorTextRow[] {
+export function readTranslatorTextRows(locale: Locale): TranslatorTextRow[] {
   const terms = getTerminology(locale)?.preferred ?? [];
   return pairs(locale).flatMap(({ folder, file, english, own }) =>
     [...english]
@@ -101,7 +101,7 @@ const contentFoldersBelow = (folder: string) =>
   [
     ...new Set(
       listFilesBelow(folder)
-        .filter((file) => isContentFile(path.basename(file)))
+        .filter((file) => isNonHiddenFileName(path.basename(file)))
         .map(path.dirname),
     ),
   ].sort();

@@ -40,7 +40,9 @@ export type TranslatedTextRow = { row: number; file: string; key: string; englis
  * The language and the rows of a spreadsheet that a translator returned. Throws if it was not written by
  * `writeTranslationWorkbook`; the message is written for the translator.
  */
-export async function readTranslationWorkbook(file: string): Promise<{ language: string; rows: TranslatedTextRow[] }> {
+export async function readWorkbookLanguageAndRows(
+  file: string,
+): Promise<{ language: string; rows: TranslatedTextRow[] }> {
   const [sheet] = await readXlsxFile(file);
   const [head = [], ...rows] = sheet?.data ?? [];
   const names = columns.slice(0, 4).map(({ title }) => title);

@@ -2,7 +2,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { textInventoryFile } from '@/lib/content/text-inventory';
+import { textInventoryFile } from '@/lib/content/read-text-inventory';
 import { watchContent } from '@/scripts/content-check/watch';
 import { collectTextInventory } from './text-inventory';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createFileOnce } from '@/server/embedded-supabase/create-file-once';
+import { createFileUnlessExists } from '@/server/embedded-supabase/create-file-unless-exists';
 
 const keyPattern = /^[A-Za-z\d+/]{43}=$/;
 
@@ -14,7 +14,7 @@ export function readOrCreateActionsEncryptionKey(dataDir: string): string {
   const configured = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY;
   if (configured) return configured;
   const file = path.join(dataDir, 'actions-key');
-  if (!existsSync(file)) createFileOnce(file, randomBytes(32).toString('base64'));
+  if (!existsSync(file)) createFileUnlessExists(file, randomBytes(32).toString('base64'));
   const key = readFileSync(file, 'utf8').trim();
   if (!keyPattern.test(key)) throw new Error(`${file} does not hold a key. Restore it from a backup, or delete it.`);
   return key;

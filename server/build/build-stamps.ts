@@ -9,7 +9,7 @@ export const pageSourcePaths = [
   ...['app', 'components', 'lib', 'messages', 'content', 'public', 'documents'],
   ...[
     'instrumentation.ts',
-    'server/background.ts',
+    'server/start-background-work.ts',
     'server/stop-background-work.ts',
     'server/wait-for-backend.ts',
     'server/mail-composer-registry.ts',

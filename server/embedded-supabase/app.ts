@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { BackendContext } from './backend';
+import type { BackendContext } from './backend-context';
 import { runAndDetectConnectionLoss } from './connection-lost';
 import { RealtimeServer } from './realtime/server';
 import { adminUserRoutes } from './routes/admin-users';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { classifyFailedDelivery, type SmtpError } from '@/lib/mail/delivery-outcome';
-import { logRemovableDeliveryProblem } from '@/lib/mail/log-removable-delivery-problem';
+import { logResolvableDeliveryProblem } from '@/lib/mail/log-resolvable-delivery-problem';
 import type { MailMessage } from '@/lib/mail/mail-message';
 import { sendMail } from '@/lib/mail/send-mail';
 
@@ -37,7 +37,7 @@ export function createAuthMailDelivery(log: Logger, pausesMs: readonly number[] 
       const again = outcome === 'retry' && performance.now() + retryInMs - startedAt < validMs;
       const details = { mail: message.id, code, responseCode, outcome, problem, ...(again && { retryInMs }) };
       log.warn(responseCode || code ? details : { ...details, err: error }, 'auth mail not sent');
-      if (problem && (Number(responseCode) >= 500 || !again)) logRemovableDeliveryProblem(log, problem, responseCode);
+      if (problem && (Number(responseCode) >= 500 || !again)) logResolvableDeliveryProblem(log, problem, responseCode);
       return { next: again ? 'again' : 'given-up', error };
     }
   }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type BackendContext, createBackendContext } from './backend';
+import { type BackendContext, createBackendContext } from './backend-context';
 import type { BackendDatabase } from './database';
 import { findNewerMigrationVersions, migrate } from './migrate';
 import type { BackendSettings } from './settings';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { createFileOnce } from './create-file-once';
+import { createFileUnlessExists } from './create-file-unless-exists';
 
 const schema = z.object({
   publishableKey: z.string().startsWith('sb_publishable_').min(40),
@@ -44,5 +44,5 @@ function create(file: string) {
     jwtSecret: random(),
   };
   // Synced before anything is signed with them: half a file after a power failure would be useless.
-  createFileOnce(file, `${JSON.stringify(keys, null, 2)}\n`);
+  createFileUnlessExists(file, `${JSON.stringify(keys, null, 2)}\n`);
 }

@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { collectGarbageWhileIdle } from '@/lib/collect-garbage-while-idle';
 import { ignoreClosedOutputErrors } from '@/lib/observability/closed-output';
 import { captureProcessErrors } from '@/lib/observability/redirect-console-to-log';
-import { sourceMappedStack } from '@/lib/observability/source-mapped-stack';
+import { mapStackToSourcePositions } from '@/lib/observability/source-mapped-stack';
 import { createBackendApp } from './app';
 import { captureBackendConsole, createBackendLog } from './backend-log';
 import { createMigratedBackend } from './create-migrated-backend';
@@ -98,7 +98,7 @@ function fail(error: unknown): never {
   );
   if (process.stdout.isTTY) {
     const [message = '', ...rest] = reasons;
-    const first = isPlain(error) ? message : sourceMappedStack(String((error as Error).stack));
+    const first = isPlain(error) ? message : mapStackToSourcePositions(String((error as Error).stack));
     process.stderr.write(`${[first, ...rest].join('\n')}\n`);
   } else {
     // As in server/start.ts: a program reads it. The settings, with the level, may be what is wrong.

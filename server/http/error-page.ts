@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { getTranslator } from '@/lib/i18n/translator';
 import { headScript } from '@/lib/page-scripts/bundled-scripts';
 import { insertJoiners } from '@/lib/text/insert-joiners';
-import { notFoundPath } from '@/server/next-internals/build-output';
+import { notFoundPagePath } from '@/server/next-internals/build-output';
 import {
   type FindSplitStylesheet,
   findIncidentInHtml,
@@ -81,7 +81,7 @@ function replaceFailure(request: IncomingMessage, response: ServerResponse, erro
 
 const script = /<script[^>]*>([\s\S]*?)<\/script>/g;
 const main = /<main[\s\S]*<\/main>/;
-const languageLink = new RegExp(`href="([^"]*${notFoundPath})"`, 'g');
+const languageLink = new RegExp(`href="([^"]*${notFoundPagePath})"`, 'g');
 const linkClass = 'button min-h-12 px-6 py-2.5 text-base leading-tight';
 
 /**
@@ -107,7 +107,7 @@ function createErrorPageRenderer(distDir: string, sheets: FindSplitStylesheet): 
 
 /** The page with a message of any kind, and the styles that it needs. */
 function readFrame(distDir: string, locale: Locale, sheets: FindSplitStylesheet): string | null {
-  const file = path.join(distDir, 'server/app', locale, `${notFoundPath}.html`);
+  const file = path.join(distDir, 'server/app', locale, `${notFoundPagePath}.html`);
   if (!existsSync(file)) return null;
   const page = readFileSync(file, 'utf8')
     // Without its data nothing of React's runs; the head's own script does, for the theme.

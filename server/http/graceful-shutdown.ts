@@ -12,7 +12,7 @@ const lastRequestMs = 500;
  * for one more request, whose response announces that the connection ends: cut off while that request is on its way, it
  * would be lost.
  */
-export function drainHttpServer(server: Server, limitMs = timeoutMs): Promise<boolean> {
+export function tryDrainHttpServer(server: Server, limitMs = timeoutMs): Promise<boolean> {
   return new Promise((resolve) => {
     let inTime = true;
     server.prependListener('request', (_request, response) => {
@@ -50,7 +50,7 @@ export function drainOnSignals(
   const leave = async () => {
     if (leaving) return;
     leaving = true;
-    const [inTime] = await Promise.all([drainHttpServer(server, limitMs), endWork()]);
+    const [inTime] = await Promise.all([tryDrainHttpServer(server, limitMs), endWork()]);
     process.exit(inTime ? 0 : 1);
   };
   for (const signal of signals) process.on(signal, leave);

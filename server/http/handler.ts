@@ -3,7 +3,7 @@ import { ACTION_HEADER } from '@/lib/http/action-header';
 import { RETURN_TO_HEADER } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { createFormerActionIdResolver, readActionNames } from '@/server/next-internals/action-ids';
-import { localeOfPath, notFoundPath, readCacheTagsByPath } from '@/server/next-internals/build-output';
+import { localeOfPath, notFoundPagePath, readCacheTagsByPath } from '@/server/next-internals/build-output';
 import {
   createChunkFinder,
   createPerPageStylesheetReducer,
@@ -26,7 +26,12 @@ import {
 import { RevalidatedPageCache } from './revalidated-page-cache';
 import { sendPrepared } from './send-prepared';
 import { createAssetHandler } from './serve-assets-from-disk';
-import { findRejectionStatus, forwardValidFormRequest, isFormRequest, respondWithStatus } from './validate-request';
+import {
+  findRejectionStatus,
+  forwardValidFormRequest,
+  isActionOrMultipartPost,
+  respondWithStatus,
+} from './validate-request';
 
 type Options = {
   distDir: string;
@@ -84,8 +89,8 @@ export function createRequestHandler({
     const before = trusted ? request.headers['x-forwarded-for'] : undefined;
     request.headers['x-forwarded-for'] = [before, remoteAddress].filter(Boolean).join(', ');
     limitSharedCaching(response);
-    applySecurityHeadersAndNonce(request, response, pages.hashes(localePath(localeOfPath(path), notFoundPath)));
-    if (isFormRequest(request)) {
+    applySecurityHeadersAndNonce(request, response, pages.hashes(localePath(localeOfPath(path), notFoundPagePath)));
+    if (isActionOrMultipartPost(request)) {
       const host = requestedHost(request, trusted);
       if (isCrossOriginForm(request, host)) {
         onOtherOrigin(request.headers.origin, host);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { buildContentSecurityPolicy, createNonceSource } from '@/lib/http/csp';
+import { buildContentSecurityPolicy, generateCspNonceSource } from '@/lib/http/csp';
 import { httpsHeaders, securityHeaders } from '@/lib/http/security-headers';
 import { runWithRetryAfterListener } from '@/lib/http/set-retry-after';
 
@@ -15,7 +15,7 @@ export function applySecurityHeadersAndNonce(
   response: ServerResponse,
   hashes: readonly string[],
 ): void {
-  const nonce = createNonceSource();
+  const nonce = generateCspNonceSource();
   request.headers['content-security-policy'] = buildContentSecurityPolicy([nonce]);
   for (const [header, value] of Object.entries(securityHeaders)) response.setHeader(header, value);
   onResponseHeaders(response, () => {

@@ -32,7 +32,7 @@ export function createEncodedResponse(
  */
 export function sendPrepared({ forms }: PreparedResponse, request: IncomingMessage, response: ServerResponse): void {
   const header = request.headers['accept-encoding'] as string | undefined;
-  const best = acceptedEncodings(header).find((encoding) => forms[encoding]);
+  const best = parseAcceptEncoding(header).find((encoding) => forms[encoding]);
   const form = best ? forms[best] : forms.gzip && unpacked(forms.gzip);
   if (!form) {
     response.writeHead(406).end();
@@ -75,7 +75,7 @@ function unpacked(gzip: EncodedResponse): EncodedResponse {
 const known = new Map<string, readonly ContentEncoding[]>();
 
 /** The encodings a client accepts, best first, from its `Accept-Encoding`. Caches the few values that browsers send. */
-export function acceptedEncodings(header: string | undefined): readonly ContentEncoding[] {
+export function parseAcceptEncoding(header: string | undefined): readonly ContentEncoding[] {
   if (!header) return ['identity'];
   const found = known.get(header);
   if (found) return found;

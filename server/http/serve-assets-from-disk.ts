@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sirv from 'sirv';
-import { catalogueDownloadPath } from '@/lib/content/catalogue-download';
+import { catalogueDownloadPath } from '@/lib/content/catalogue-pdf-path-and-size';
 import { localeCodes } from '@/lib/i18n/locales';
 import { respondWithStatus } from './validate-request';
 

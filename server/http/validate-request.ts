@@ -1,6 +1,6 @@
 import { IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { type FormerActionIdResolver, replaceFormerActionIds } from '@/server/next-internals/action-ids';
+import { type FormerActionIdResolver, replaceActionIdsInBody } from '@/server/next-internals/action-ids';
 import {
   areValidActionArguments,
   areValidFormActionFields,
@@ -103,7 +103,7 @@ const multipart = /^multipart\/form-data/i;
  * True for a request whose body Next reads before any code of the site, and fails with a server error if it is
  * malformed.
  */
-export function isFormRequest({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+export function isActionOrMultipartPost({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   return method === 'POST' && (headers[ACTION_HEADER] !== undefined || multipart.test(headers['content-type'] ?? ''));
 }
 
@@ -123,7 +123,7 @@ export async function forwardValidFormRequest(
   const { headers } = request;
   const id = headers[ACTION_HEADER];
   if (id !== undefined) headers[ACTION_HEADER] = currentId(String(id)) ?? id;
-  const body = id === undefined ? replaceFormerActionIds(sent, currentId) : sent;
+  const body = id === undefined ? replaceActionIdsInBody(sent, currentId) : sent;
   if (!(await isWhole(body, request.headers))) return respondWithStatus(request, response, 400);
   next(replay(request, body), response);
 }

@@ -39,7 +39,7 @@ const formName = new RegExp(`name="\\${actionNameField}"\\r\\n\\r\\n(\\w+)\\r\\n
  * Returns the body of a form that a browser posted itself with the present ids of its actions, or the same body when
  * there is nothing to replace. Ids have the same length.
  */
-export function replaceFormerActionIds(body: Buffer, currentId: FormerActionIdResolver): Buffer {
+export function replaceActionIdsInBody(body: Buffer, currentId: FormerActionIdResolver): Buffer {
   const text = body.toString('latin1');
   const [, form] = formName.exec(text) ?? [];
   const renewed = text.replace(boundId, (former) => currentId(former, form) ?? former);

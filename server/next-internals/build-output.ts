@@ -57,14 +57,14 @@ export const pageCacheHeaders = {
 };
 
 /** The prerendered routes of a build, by path. */
-export function readPrerenderedRoutes(distDir: string): Record<string, Route> {
+export function readPrerenderedRoutesByPath(distDir: string): Record<string, Route> {
   return JSON.parse(readFileSync(path.join(distDir, 'prerender-manifest.json'), 'utf8')).routes;
 }
 
 /** The paths of all prerendered routes, with the cache tags by which Next invalidates them. */
 export function readCacheTagsByPath(distDir: string): Map<string, string[]> {
   const tags = new Map<string, string[]>();
-  for (const route of Object.keys(readPrerenderedRoutes(distDir))) {
+  for (const route of Object.keys(readPrerenderedRoutesByPath(distDir))) {
     const urlPath = urlPathOfRoute(route);
     if (urlPath !== null) tags.set(urlPath, readMeta(path.join(distDir, 'server/app', route)).tags);
   }
@@ -87,7 +87,7 @@ export function* iteratePrerenderedResponses(
 ): Generator<UncompressedResponse> {
   const onDemandChunks = createChunkFinder(distDir);
   for (const [route, { initialRevalidateSeconds, initialStatus, dataRoute }] of Object.entries(
-    readPrerenderedRoutes(distDir),
+    readPrerenderedRoutesByPath(distDir),
   )) {
     const urlPath = urlPathOfRoute(route);
     if (urlPath === null || initialRevalidateSeconds !== false || (initialStatus ?? 200) !== 200) continue;
@@ -108,7 +108,7 @@ export function* iteratePrerenderedResponses(
     }
     const built = readFileSync(`${file}.html`, 'utf8');
     // The policy's hashes must be those of what is sent.
-    const html = route.endsWith(notFoundPath) ? built : inlineStylesAndDeferScripts(built, sheets, onDemandChunks);
+    const html = route.endsWith(notFoundPagePath) ? built : inlineStylesAndDeferScripts(built, sheets, onDemandChunks);
     const page = source('page', '.html', { 'Content-Type': 'text/html; charset=utf-8' }, Buffer.from(html));
     yield { ...page, hashes: inlineScriptHashes(html) };
     if (!existsSync(`${file}.rsc`)) continue;
@@ -155,7 +155,7 @@ export function urlPathOfRoute(route: string): string | null {
 }
 
 /** The prebuilt page that Next itself sends when nothing is found. */
-export const notFoundPath = '/page-not-found';
+export const notFoundPagePath = '/page-not-found';
 
 /** The language segment under which a URL is rendered. */
 export function localeOfPath(urlPath: string): Locale {

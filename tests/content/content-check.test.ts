@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { textsByDottedPath } from '@/lib/content/content-problem';
 import { findIcuFault, findPluralIssues, summarizeIcu } from '@/scripts/content-check/icu';
 import { findArgumentIssues, isUntranslated } from '@/scripts/content-check/messages';
-import { printProblemsAndSetExitCode, sortedProblems } from '@/scripts/content-check/print-problems';
+import { printProblemsAndSetExitCode, sortProblemsBySeverity } from '@/scripts/content-check/print-problems';
 
 const argumentsOf = (message: string, expected: string) =>
   findArgumentIssues(summarizeIcu(message).names, summarizeIcu(expected).names);
@@ -53,7 +53,13 @@ describe('the content check', () => {
   it('puts the file with the worst problem first, and the worst problem of a file', () => {
     const at = (file: string, line: number, weight?: 'unreadable' | 'style') => ({ file, line, weight, text: 'x' });
     const problems = [at('a', 1, 'style'), at('b', 9), at('b', 2, 'style'), at('c', 3, 'unreadable'), at('b', 4)];
-    expect(sortedProblems(problems).map(({ file, line }) => `${file}${line}`)).toEqual(['c3', 'b4', 'b9', 'b2', 'a1']);
+    expect(sortProblemsBySeverity(problems).map(({ file, line }) => `${file}${line}`)).toEqual([
+      'c3',
+      'b4',
+      'b9',
+      'b2',
+      'a1',
+    ]);
   });
 
   it('reports the counts of problems and of hints, which fail nothing', () => {

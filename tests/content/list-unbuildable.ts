@@ -16,7 +16,7 @@ import { productCopySchema } from '@/lib/content/product-copy-schema';
 import { productDictionarySchema } from '@/lib/content/product-dictionary-schema';
 import { productFactsSchema } from '@/lib/content/product-facts-schema';
 import { readContent } from '@/lib/content/read-content';
-import { requiredSections } from '@/lib/content/required-sections';
+import { requiredSections } from '@/lib/content/required-page-sections';
 import { getSwitchedOffIdsByKind } from '@/lib/content/switched-off';
 import { getSynonyms } from '@/lib/content/synonyms';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';

@@ -4,7 +4,7 @@ import facts from '@/content/products/simple/facts.json';
 import { brand, parseBrand } from '@/lib/config/brand';
 import { readingMinutes } from '@/lib/content/posts';
 import { productFactsSchema } from '@/lib/content/product-facts-schema';
-import { getCurrentProducts, getProductSegments, productRouteToPath } from '@/lib/content/products';
+import { fillBrandInProductRoute, getCurrentProducts, listProductSegmentsUnderPrefix } from '@/lib/content/products';
 import { parseContent } from '@/lib/content/read-content';
 import { fillBrandInTexts } from '@/lib/content/typeset-content';
 
@@ -16,7 +16,7 @@ describe('content loaders', () => {
     const products = getCurrentProducts('en');
     expect(products.map(({ slug }) => slug).slice(0, 3)).toEqual(['active', 'super-puppies', 'simple']);
     expect(products.find(({ slug }) => slug === 'simple')?.path).toBe(`/products/${brand.slug}-simple`);
-    expect(getProductSegments('/products/cats').sort()).toEqual(['kittens-grow', 'raw-hunter']);
+    expect(listProductSegmentsUnderPrefix('/products/cats').sort()).toEqual(['kittens-grow', 'raw-hunter']);
   });
 
   it('name file, field and reason of a bad value', () => {
@@ -103,8 +103,8 @@ describe('content loaders', () => {
 
 describe('the brand file', () => {
   it('puts the slug into the routes that contain it', () => {
-    expect(productRouteToPath('/products/{brand}-active')).toBe(`/products/${brand.slug}-active`);
-    expect(productRouteToPath('/products/cats/raw-hunter')).toBe('/products/cats/raw-hunter');
+    expect(fillBrandInProductRoute('/products/{brand}-active')).toBe(`/products/${brand.slug}-active`);
+    expect(fillBrandInProductRoute('/products/cats/raw-hunter')).toBe('/products/cats/raw-hunter');
   });
   it('is rejected with the field that is wrong', () => {
     expect(() => parseBrand({ ...brandFile, slug: 'Two Words' })).toThrow(/content\/brand\.json: slug: lower-case/);

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type InventoryText, textInventoryFile } from '@/lib/content/text-inventory';
+import { type InventoryText, textInventoryFile } from '@/lib/content/read-text-inventory';
 import type { Locale } from '@/lib/i18n/locales';
 import { copyProjectTexts, runIn } from './project-copy';
 

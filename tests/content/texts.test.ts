@@ -4,8 +4,12 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import { computeTextImport } from '@/scripts/texts/compute-text-import';
-import { listTranslatorTextRows } from '@/scripts/texts/translator-text-rows';
-import { readTranslationWorkbook, type TranslatedTextRow, writeTranslationWorkbook } from '@/scripts/texts/workbook';
+import { readTranslatorTextRows } from '@/scripts/texts/translator-text-rows';
+import {
+  readWorkbookLanguageAndRows,
+  type TranslatedTextRow,
+  writeTranslationWorkbook,
+} from '@/scripts/texts/workbook';
 
 let folder: string;
 beforeEach(() => {
@@ -13,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const rows = listTranslatorTextRows('fr');
+const rows = readTranslatorTextRows('fr');
 const returned = (key: string, text: string, change: Partial<TranslatedTextRow> = {}): TranslatedTextRow => {
   const found = rows.find((row) => row.key === key);
   if (!found) throw new Error(`no text ${key}`);
@@ -22,10 +26,10 @@ const returned = (key: string, text: string, change: Partial<TranslatedTextRow> 
 const plan = (...list: TranslatedTextRow[]) => computeTextImport('fr', rows, list);
 
 test.each(localeCodes)('%s comes back from a spreadsheet as it went', async (locale) => {
-  const own = listTranslatorTextRows(locale);
+  const own = readTranslatorTextRows(locale);
   const file = path.join(folder, 'texts.xlsx');
   await writeTranslationWorkbook(file, locale, own, () => '/');
-  const { language, rows: read } = await readTranslationWorkbook(file);
+  const { language, rows: read } = await readWorkbookLanguageAndRows(file);
   expect(language).toBe(locale);
   expect(read.map(({ file: source, key, text }) => [source, key, text])).toEqual(
     own.map((row) => [row.file, row.key, row.text]),
@@ -105,5 +109,5 @@ test('a spreadsheet of somebody else is rejected with a plain message', async ()
   const file = path.join(folder, 'other.xlsx');
   const { default: write } = await import('write-excel-file/node');
   await write([['a', 'b']], { sheet: 'fr' }).toFile(file);
-  await expect(readTranslationWorkbook(file)).rejects.toThrow('the first row must be File, Key, English, Text');
+  await expect(readWorkbookLanguageAndRows(file)).rejects.toThrow('the first row must be File, Key, English, Text');
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
 import { saveBackup } from '@/server/embedded-supabase/backup/save';
-import { listTables, sqlColumns, sqlTableName } from '@/server/embedded-supabase/backup/table-queries';
+import { joinQuotedColumnNames, listTables, sqlTableName } from '@/server/embedded-supabase/backup/table-queries';
 import { type BackendDatabase, openDatabase } from '@/server/embedded-supabase/database';
 import { listProjectMigrationVersions, migrate } from '@/server/embedded-supabase/migrate';
 import { emptyDataFolder } from './empty-data-folder';
@@ -26,7 +26,7 @@ afterEach(async () => {
 async function contents(tables?: Awaited<ReturnType<typeof listTables>>) {
   const found: Record<string, string[]> = {};
   for (const table of tables ?? (await database.transaction(listTables))) {
-    const columns = sqlColumns([...table.columns].sort());
+    const columns = joinQuotedColumnNames([...table.columns].sort());
     const rows = await database.query<{ row: string }>(
       `select (row(${columns}))::text as row from ${sqlTableName(table)} order by 1`,
     );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { restoreBackup, unpackBackup } from '@/server/embedded-supabase/backup/restore';
+import { replaceDataWithBackup, unpackBackup } from '@/server/embedded-supabase/backup/restore';
 import type { BackendDatabase } from '@/server/embedded-supabase/database';
 import { migrate } from '@/server/embedded-supabase/migrate';
 
@@ -30,6 +30,6 @@ export async function makeFormer(database: BackendDatabase, dataDir: string, cou
   }
   if (count < migrations.length) return;
   const archive = await unpackBackup(formerBackup, dataDir);
-  await restoreBackup(database, dataDir, archive);
+  await replaceDataWithBackup(database, dataDir, archive);
   await archive.remove();
 }

@@ -6,7 +6,7 @@ import { FunctionsHttpError } from '@supabase/supabase-js';
 import { SignJWT } from 'jose';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { BackendContext } from '@/server/embedded-supabase/backend';
+import type { BackendContext } from '@/server/embedded-supabase/backend-context';
 import { edgeFunctionRoutes } from '@/server/embedded-supabase/routes/edge-functions';
 import { anon, backend, service } from './context';
 

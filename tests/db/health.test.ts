@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { createBackendApp } from '@/server/embedded-supabase/app';
-import type { BackendContext } from '@/server/embedded-supabase/backend';
+import type { BackendContext } from '@/server/embedded-supabase/backend-context';
 import { emptyDataFolder } from './empty-data-folder';
 import { openHere } from './schema';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createBackendApp } from '@/server/embedded-supabase/app';
-import type { BackendContext } from '@/server/embedded-supabase/backend';
-import { createAccount } from '@/server/embedded-supabase/routes/account-queries';
+import type { BackendContext } from '@/server/embedded-supabase/backend-context';
+import { tryCreateAccount } from '@/server/embedded-supabase/routes/account-queries';
 import { openHere } from './schema';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'db-mail-expiry-'));
@@ -23,7 +23,7 @@ afterAll(async () => {
 /** Returns the back end's response to a link or code mailed to a new account the given number of minutes ago. */
 async function verify(type: 'recovery' | 'email' | 'invite', minutes: number): Promise<number> {
   const email = `${randomUUID()}@example.com`;
-  await createAccount(backend, { email, confirmed: type !== 'invite', metadata: {} });
+  await tryCreateAccount(backend, { email, confirmed: type !== 'invite', metadata: {} });
   const link = `link_${randomUUID()}`;
   const code = '123456';
   const token = type === 'email' ? createHash('sha256').update(`${email}${code}`).digest('hex') : link;

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createBackendApp } from '@/server/embedded-supabase/app';
-import type { BackendContext } from '@/server/embedded-supabase/backend';
+import type { BackendContext } from '@/server/embedded-supabase/backend-context';
 import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
 import { saveBackup } from '@/server/embedded-supabase/backup/save';
 import { openExternalPostgres } from '@/server/embedded-supabase/external-postgres';

@@ -18,7 +18,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { readSupabaseVariablesFromDataFolder, startBackend } from '@/server/backend-process';
-import { findFreePort } from '@/server/find-free-port';
+import { requireFreePort } from '@/server/require-free-port';
 import { createScriptClient } from '@/server/script-client';
 import { application } from './context';
 
@@ -194,7 +194,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the back end proc
 
 describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the launcher', () => {
   async function launch() {
-    const port = await findFreePort(0);
+    const port = await requireFreePort(0);
     const nextBin = path.join(dataDir, 'site.cjs');
     writeFileSync(nextBin, fakeSite);
     const started = run(launcher, ['--dev'], { PORT: String(port), NEXT_BIN: nextBin });
@@ -212,7 +212,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the launcher', ()
 
     const second = await launch();
     await until(() => second.output.stdout.includes('No administrator exists yet'));
-    const rejected = run(launcher, ['--dev'], { PORT: String(await findFreePort(0)) });
+    const rejected = run(launcher, ['--dev'], { PORT: String(await requireFreePort(0)) });
     expect(await rejected.code).toBe(1);
     expect(rejected.output.stderr).toContain(`Process ${second.child.pid} already uses`);
 

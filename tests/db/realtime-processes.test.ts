@@ -6,7 +6,7 @@ import { createClient, type RealtimeChannel, type SupabaseClient } from '@supaba
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import ws from 'ws';
-import type { BackendContext } from '@/server/embedded-supabase/backend';
+import type { BackendContext } from '@/server/embedded-supabase/backend-context';
 import { type ListeningBackend, startListeningBackend } from './listening-backend';
 
 const clients: SupabaseClient[] = [];

@@ -1,4 +1,4 @@
-import { type BackendContext, createBackendContext } from '@/server/embedded-supabase/backend';
+import { type BackendContext, createBackendContext } from '@/server/embedded-supabase/backend-context';
 import { captureBackendConsole, createBackendLog } from '@/server/embedded-supabase/backend-log';
 import { createMigratedBackend } from '@/server/embedded-supabase/create-migrated-backend';
 import { type BackendDatabase, openDatabase } from '@/server/embedded-supabase/database';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { listMails } from '@/lib/mail/admin/outbox-queries';
 import { slugifyFileStem } from '@/lib/media/file-name';
-import { fetchMediaFileMetadata, listMediaFiles } from '@/lib/media/media-queries';
+import { fetchMediaFileMetadata, listMediaFilesPage } from '@/lib/media/media-queries';
 import { listSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/subscriber-queries';
 import { parsePageCursor } from '@/lib/page-cursor';
 import { listStoresForStaff } from '@/lib/stores/staff-queries';
@@ -15,7 +15,7 @@ describe('URL parameters unknown to the database', () => {
   test.each(['a\0b', '\u0007', '%', "'", '\\'])('%j is searched as plain text', async (text) => {
     expect((await listStoresForStaff(`${text} ${randomUUID()}`, 1)).rows).toEqual([]);
     expect((await listSubscribers(parseSubscriberFilters({ q: `${text}${randomUUID()}` }), 1)).rows).toEqual([]);
-    expect((await listMediaFiles('site-files', 'photos', text, 1)).more).toBe(false);
+    expect((await listMediaFilesPage('site-files', 'photos', text, 1)).more).toBe(false);
   });
 
   test.each(['x', '2026-99-99T99:99:99+00:00', '0000-01-01T10:00:00+00:00', '2026-01-01T10:00:00.123456+00:00'])(
@@ -55,7 +55,7 @@ test('a file is found by its original name, regardless of case', async () => {
   const sent = await callers.admin.storage.from('site-files').upload(path, bytes, { contentType: 'image/webp' });
   expect(sent.error).toBeNull();
   const found = async (text: string) =>
-    (await listMediaFiles('site-files', 'photos', text, 1)).files.map((file) => file.path);
+    (await listMediaFilesPage('site-files', 'photos', text, 1)).files.map((file) => file.path);
   for (const text of [`Κουτάβι ${mark}`, `κουταβι ${mark}`, `koutavi-${mark}`])
     expect(await found(text)).toEqual([path]);
   expect(await found('小狗')).toEqual([]);

@@ -10,7 +10,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { copyProductFolder, copyProject, readJson, writeJson } from '@/scripts/project-copy';
-import { findFreePort } from '@/server/find-free-port';
+import { requireFreePort } from '@/server/require-free-port';
 import { isInstalled, type Running, startProxy } from '@/tests/load/bench/servers';
 import { startOwnServer, startSecondSite } from './second-site';
 
@@ -93,7 +93,7 @@ test.beforeAll(async () => {
   succeed(...withContent, 'scripts/record-content-changes.ts');
   succeed(...withContent, 'scripts/catalogue.ts', 'en');
   succeed('server/launch.mjs', 'server/build/index.ts', '--pages');
-  const ports = [await findFreePort(0), await findFreePort(0), await findFreePort(0)] as const;
+  const ports = [await requireFreePort(0), await requireFreePort(0), await requireFreePort(0)] as const;
   started.push(await startSecondSite({ port: ports[0], cwd: copy, env, timeout: 120_000 }));
   started.push(await startOwnServer({ port: ports[1], cwd: copy, env, timeout: 120_000 }));
   plain = `http://localhost:${ports[0]}`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { searchPagePath, sitePaths, staffPaths } from '@/lib/config/site-paths';
 import { wizardAnswersToParams, wizardVariants } from '@/lib/feeding/answers';
-import { listWizardVariantSteps } from '@/lib/feeding/wizard-steps';
+import { listWizardStepsOfVariant } from '@/lib/feeding/wizard-steps';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { newReleaseBarId, releaseMismatchEventName } from '@/lib/page-scripts/show-new-release-bar';
 import { hiddenStops } from './focus-probe';
@@ -192,7 +192,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
         });
         await page.addInitScript((stored) => sessionStorage.setItem('feeding-plan', stored), answers.toString());
         const found: string[] = [];
-        const views = [...listWizardVariantSteps(variant).keys(), 'plan'] as const;
+        const views = [...listWizardStepsOfVariant(variant).keys(), 'plan'] as const;
         for (const view of views) {
           const step = view === 'plan' ? view : view + 1;
           await openHydrated(page, localePath('en', `${sitePaths.feedingPlan}/${variant}?step=${step}`));

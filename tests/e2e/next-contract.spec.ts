@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { readPrerenderedRoutes } from '@/server/next-internals/build-output';
+import { readPrerenderedRoutesByPath } from '@/server/next-internals/build-output';
 import { asyncScriptPattern, flightScriptPattern, stylesheetLinkPattern } from '@/server/next-internals/page-html';
 import { ACTION_ID_PATTERN } from '@/server/next-internals/request-protocol';
 
@@ -13,7 +13,7 @@ const html = (route: string) => readFileSync(path.join(distDir, 'server/app', `$
 const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
 
 test('prerender-manifest.json lists each route with its revalidation time and data route', () => {
-  const routes = readPrerenderedRoutes(distDir);
+  const routes = readPrerenderedRoutesByPath(distDir);
   expect(routes['/gr/about']).toMatchObject({ initialRevalidateSeconds: false, dataRoute: '/gr/about.rsc' });
   expect(routes['/gr/store-locator']?.initialRevalidateSeconds).toBeGreaterThan(0);
   expect(routes['/sitemap.xml']?.dataRoute).toBeNull();

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { catalogueDownloadPath } from '@/lib/content/catalogue-download';
+import { catalogueDownloadPath } from '@/lib/content/catalogue-pdf-path-and-size';
 import { copyWithLargeCatalogue } from './catalogue-size/large-catalogue';
 import { peakMemory } from './peak-memory';
 

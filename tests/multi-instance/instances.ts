@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startBackend } from '@/server/backend-process';
 import { stopProcess, waitForProcessExit } from '@/server/child-process';
 import { findSiteFolderInStandalone } from '@/server/container/fill-standalone';
-import { findFreePort } from '@/server/find-free-port';
 import { projectDir, resolveDataFolder } from '@/server/project-environment';
+import { requireFreePort } from '@/server/require-free-port';
 import { seedStores } from '@/server/seed-stores';
 import { startProxy } from '../load/bench/servers';
 import { buildProject, changeProject, copyWholeProject } from '../releases/project';
@@ -32,7 +32,7 @@ async function untilLive(url: string): Promise<void> {
 
 async function startRedis() {
   if (spawnSync('redis-server', ['--version']).error) return null;
-  const port = await findFreePort(0);
+  const port = await requireFreePort(0);
   const child = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
     stdio: 'ignore',
   });
@@ -69,7 +69,7 @@ export async function startTwoInstances({ container, nginx, builds }: Options) {
   const own = container ? findSiteFolderInStandalone(path.join(projectDir, distDir)) : projectDir;
   const args = ['dist/server-web-server.mjs'];
   const start = async (cwd = own): Promise<Instance> => {
-    const port = await findFreePort(0);
+    const port = await requireFreePort(0);
     const settings = { ...env, PORT: String(port) } as NodeJS.ProcessEnv;
     const child = spawn(process.execPath, args, { cwd, env: settings, stdio: ['ignore', 'inherit', 'inherit'] });
     children.push(child);
@@ -81,7 +81,7 @@ export async function startTwoInstances({ container, nginx, builds }: Options) {
     return { url, child };
   };
   const [a, b] = [await start(), await start(next ?? own)];
-  const port = await findFreePort(0);
+  const port = await requireFreePort(0);
   const ports = [a, b].map(({ url }) => Number(new URL(url).port));
   const balancer = nginx ? await startProxy(port, ports, `127.0.0.1:${port}`) : await startBalancer(port, ports);
   return {

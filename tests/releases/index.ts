@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '@/scripts/chromium';
 import { startBackend } from '@/server/backend-process';
-import { findFreePort } from '@/server/find-free-port';
 import { readActionNames } from '@/server/next-internals/action-ids';
+import { requireFreePort } from '@/server/require-free-port';
 import { createScriptClient } from '@/server/script-client';
 import { buildProject, changeProject, copyWholeProject } from './project';
 import { type ServingMode, serveBuild } from './serve';
@@ -43,7 +43,7 @@ try {
   await buildProject(copy, { DATA_DIR: dataDir }, values.container);
   const served: { way: ServingMode; port: number; tabs: Tab[] }[] = [];
   for (const way of ways) {
-    const port = await findFreePort(0);
+    const port = await requireFreePort(0);
     stops.push(await serveBuild(way, copy, port, env));
     const url = `http://localhost:${port}`;
     const tabs = await openTabs(browser, url, email);

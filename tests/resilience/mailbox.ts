@@ -1,12 +1,12 @@
 import { SMTPServer } from 'smtp-server';
-import { findFreePort } from '@/server/find-free-port';
+import { requireFreePort } from '@/server/require-free-port';
 
 /** A mail server that counts the emails that it accepts by their Message-ID. */
 export type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
 
 /** Starts a mail server on a free port of this machine. */
 export async function startMailbox() {
-  const port = await findFreePort(0, '127.0.0.1');
+  const port = await requireFreePort(0, '127.0.0.1');
   const received = new Map<string, number>();
   let server: SMTPServer;
 

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSupabaseVariablesFromDataFolder, type SupabaseVariables } from '@/server/backend-process';
 import { stopProcess, waitForProcessExit } from '@/server/child-process';
-import { findFreePort } from '@/server/find-free-port';
 import { projectDir } from '@/server/project-environment';
+import { requireFreePort } from '@/server/require-free-port';
 
 /** A running site as started by `npm start`, or only the site process with a back end elsewhere. */
 export type Site = {
@@ -56,7 +56,7 @@ export async function startTestedSite(
   env: Record<string, string> = {},
   requestedPort = 0,
 ): Promise<Site> {
-  const port = await findFreePort(requestedPort);
+  const port = await requireFreePort(requestedPort);
   // Trusting one proxy lets each submission come from its own network, because the limits are not what is measured.
   const { child, output } = startProgram(['server/start.ts'], {
     PORT: String(port),

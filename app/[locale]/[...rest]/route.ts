@@ -4,7 +4,7 @@ import { getBuildFolder, isProduction } from '@/lib/config/env';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
 import { siteLink } from '@/lib/mail/site-link';
-import { logRejection } from '@/lib/observability/log-rejection';
+import { logRequestRejection } from '@/lib/observability/log-request-rejection';
 
 const path = '/page-not-found';
 const maxPathLength = 200;
@@ -16,7 +16,11 @@ const maxPathLength = 200;
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string; rest: string[] }> }) {
   const { locale: segment, rest } = await params;
   const locale = localeOrDefault(segment);
-  logRejection('warn', { path: localePath(locale, `/${rest.join('/')}`).slice(0, maxPathLength) }, '404: no such page');
+  logRequestRejection(
+    'warn',
+    { path: localePath(locale, `/${rest.join('/')}`).slice(0, maxPathLength) },
+    '404: no such page',
+  );
   return new Response(await notFoundPage(locale, request), {
     status: 404,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, s-maxage=60' },

@@ -4,7 +4,7 @@ import { ContactDetailsSection } from '@/components/sections/contact-details-sec
 import { ContactRelatedLinksSection } from '@/components/sections/contact-related-links-section';
 import { PageHero } from '@/components/sections/page-hero';
 import { PhoneHoursSection } from '@/components/sections/phone-hours-section';
-import { Paragraphs } from '@/components/sections/section-heading-and-paragraphs';
+import { Paragraphs } from '@/components/sections/section-text-components';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';

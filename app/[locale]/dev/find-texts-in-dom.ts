@@ -1,5 +1,5 @@
-import type { TranslationIssue } from '@/lib/content/text-inventory';
-import { comparableText } from '@/lib/text/comparable-text';
+import type { TranslationIssue } from '@/lib/content/read-text-inventory';
+import { stripCaseAndWhitespace } from '@/lib/text/comparable-text';
 
 /** A text to look for on a page; `pattern` if pages fill something in. */
 export type TextToFind = { id: string; text: string; pattern?: string };
@@ -66,13 +66,13 @@ function createLookup<T extends TextToFind>(texts: T[]): (text: string, parts?: 
   for (const sought of texts) {
     if (sought.pattern) patterns.push({ sought, pattern: new RegExp(`^${sought.pattern}$`) });
     else if (sought.text) {
-      const key = comparableText(sought.text);
+      const key = stripCaseAndWhitespace(sought.text);
       plain.set(key, [...(plain.get(key) ?? []), sought]);
     }
   }
   const long = [...plain].filter(([key]) => key.length >= minPartLength);
   return (text, parts = false) => {
-    const own = comparableText(text);
+    const own = stripCaseAndWhitespace(text);
     if (!own || own.length > maxLength) return [];
     const exact = plain.get(own);
     if (exact) return exact;

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { readStorage, writeStorage } from '@/components/site-shell/local-storage';
-import type { TranslationIssueKind } from '@/lib/content/text-inventory';
+import type { TranslationIssueKind } from '@/lib/content/read-text-inventory';
 import { splitLocale } from '@/lib/i18n/locale-paths';
 import { findTextsInDom, type TextOccurrence, type TextToReview } from './find-texts-in-dom';
 import { getDevLabels } from './labels';

@@ -8,7 +8,7 @@ import { MarketsSection } from '@/components/sections/markets-section';
 import { NumberedStepsSection } from '@/components/sections/numbered-steps-section';
 import { PageHero } from '@/components/sections/page-hero';
 import { PartnerTestimonialsSection } from '@/components/sections/partner-testimonials-section';
-import { Paragraphs } from '@/components/sections/section-heading-and-paragraphs';
+import { Paragraphs } from '@/components/sections/section-text-components';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';

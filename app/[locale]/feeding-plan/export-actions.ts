@@ -1,7 +1,7 @@
 'use server';
 
 import type { DownloadPlanResult, EmailPlanResult } from '@/components/feeding-plan/export/export-types';
-import { createAnimalDocumentDownload } from '@/documents/feeding-plan/animal-document-download';
+import { renderAnimalDocumentFromParams } from '@/documents/feeding-plan/animal-document-download';
 import { queuePlanEmail } from '@/lib/feeding-plan/queue-plan-email';
 import { localeOrDefault } from '@/lib/i18n/locales';
 import { getTranslator } from '@/lib/i18n/translator';
@@ -9,7 +9,7 @@ import { getTranslator } from '@/lib/i18n/translator';
 /** Streams the plan as a PDF for download. Invalid input and a full queue return a message key with its text. */
 export async function streamPlanPdf(data: FormData): Promise<DownloadPlanResult> {
   const locale = localeOrDefault(data.get('locale'));
-  const document = await createAnimalDocumentDownload(
+  const document = await renderAnimalDocumentFromParams(
     new URLSearchParams(String(data.get('answers')).slice(0, 2000)),
     locale,
   );

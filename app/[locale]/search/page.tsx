@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SearchPageContent } from '@/components/search/search-page-content';
-import { SearchableContentList } from '@/components/search/searchable-content-list';
+import { AllSearchDocumentsList } from '@/components/search/searchable-content-list';
 import { PageHeader } from '@/components/sections/page-header';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { searchPagePath } from '@/lib/config/site-paths';
@@ -30,7 +30,7 @@ export default async function SearchPage() {
       <PageHeader heading={t('open')} lead={t('lead')} />
       <div className="container-page section-y">
         <SearchPageContent locale={await currentLocale()} labels={labels}>
-          <SearchableContentList />
+          <AllSearchDocumentsList />
         </SearchPageContent>
       </div>
     </PageShell>

@@ -1,4 +1,4 @@
-import { checkSiteUrl } from '@/lib/config/site-url-check';
+import { compareSiteAndBrandUrl } from '@/lib/config/site-url-check';
 import { checkReadiness } from '@/lib/observability/health/readiness';
 
 export const dynamic = 'force-dynamic';
@@ -10,6 +10,6 @@ export const dynamic = 'force-dynamic';
  */
 export async function GET(): Promise<Response> {
   const { ready, parts, mails } = await checkReadiness();
-  const body = { status: ready ? 'ok' : 'failed', parts, mails, siteUrl: checkSiteUrl().state };
+  const body = { status: ready ? 'ok' : 'failed', parts, mails, siteUrl: compareSiteAndBrandUrl().state };
   return Response.json(body, { status: ready ? 200 : 503, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -7,7 +7,7 @@ import { maxCountedNewLeads } from '@/lib/leads/lead-queries';
 import { DashboardTile, DashboardTiles } from './dashboard-tiles-and-panel';
 
 /** Shows the number of new leads of each kind, with a link to them. */
-export async function NewLeadTiles({ counts }: { counts: Record<LeadKind, number> }) {
+export async function NewLeadsByKindTiles({ counts }: { counts: Record<LeadKind, number> }) {
   const t = await getTranslations('dashboard');
   const kinds = await getTranslations('inbox.kind');
   return (

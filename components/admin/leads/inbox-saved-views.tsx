@@ -8,7 +8,7 @@ import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import type { SavedInboxView } from '@/lib/leads/inbox-summary';
 import { deleteInboxView, saveView } from '@/lib/leads/inbox-view-actions';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
-import { TextWithNames } from '../text-with-names';
+import { TextWithInterpolatedNames } from '../text-with-interpolated-names';
 
 /** Shows the member's saved views, and a form to save the current one. */
 export async function InboxSavedViews({ views, url }: { views: SavedInboxView[]; url: string }) {
@@ -40,7 +40,7 @@ export async function InboxSavedViews({ views, url }: { views: SavedInboxView[];
                 <Button type="submit" variant="ghost" size="sm" className="px-2" data-tooltip={t('dropView', { name })}>
                   <Icon name="close" />
                   <span className="sr-only">
-                    <TextWithNames text={t.raw('dropView')} names={{ name }} />
+                    <TextWithInterpolatedNames text={t.raw('dropView')} names={{ name }} />
                   </span>
                 </Button>
               </StaffActionForm>

@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Assignee } from '@/lib/leads/assignees';
 import type { LeadNote } from '@/lib/leads/lead-notes';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
-import { TextWithNames } from '../text-with-names';
+import { TextWithInterpolatedNames } from '../text-with-interpolated-names';
 
 /** Shows notes and sent replies, newest first. */
 export async function LeadNoteAndReplyList({ notes, people }: { notes: LeadNote[]; people: Assignee[] }) {
@@ -21,7 +21,7 @@ export async function LeadNoteAndReplyList({ notes, people }: { notes: LeadNote[
           {notes.toReversed().map(({ id, type, author, body, created_at }) => (
             <li key={id} className="border-border-strong border-s-4 ps-4">
               <p className="text-muted text-sm">
-                <TextWithNames
+                <TextWithInterpolatedNames
                   text={t.raw(type === 'reply' ? 'replyBy' : 'noteBy')}
                   names={{
                     who: name(author),

@@ -7,7 +7,7 @@ import { isLocale, localeDefinitions } from '@/lib/i18n/locales';
 import type { Assignee } from '@/lib/leads/assignees';
 import type { LeadKind, LeadRowByKind } from '@/lib/leads/lead';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
-import { TextWithNames } from '../text-with-names';
+import { TextWithInterpolatedNames } from '../text-with-interpolated-names';
 
 /** Shows every submitted field, labelled as in the form. */
 export async function LeadDetails({
@@ -63,7 +63,11 @@ export async function LeadDetails({
     const who = people.find(({ id }) => id === row.updated_by)?.name ?? t('inbox.somebody');
     lines.push([
       t('inbox.updated'),
-      <TextWithNames key="by" text={t.raw('inbox.updatedBy')} names={{ when: moment(row.updated_at), who }} />,
+      <TextWithInterpolatedNames
+        key="by"
+        text={t.raw('inbox.updatedBy')}
+        names={{ when: moment(row.updated_at), who }}
+      />,
     ]);
   }
   if (isSuspectedSpam(row.flags))

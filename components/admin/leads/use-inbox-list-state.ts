@@ -4,9 +4,9 @@ import type { changeLeads, undoBulkLeadChange } from '@/lib/leads/bulk-actions';
 import type { InboxListPage } from '@/lib/leads/inbox-page-data';
 import { useIsListLongPending } from '../use-is-list-long-pending';
 import { useAdjacentLeadFinder } from './use-adjacent-lead-finder';
-import { useBulkActions } from './use-bulk-actions';
 import { useCountOfRowsSinceLoad, useLiveInboxPage } from './use-live-inbox-page';
 import { focusInboxSearch, useShortcuts, useShortcutsEnabled } from './use-single-key-shortcuts';
+import { useUndoableBulkActions } from './use-undoable-bulk-actions';
 
 export type InboxListStateOptions = {
   first: InboxListPage;
@@ -25,7 +25,7 @@ export function useInboxListState({ first, urls, locale, actions, undoLabel }: I
   const [help, setHelp] = useState(false);
   const [on, setOn] = useShortcutsEnabled();
   const form = useRef<HTMLFormElement>(null);
-  const bulk = useBulkActions({
+  const bulk = useUndoableBulkActions({
     ...actions,
     locale,
     undoLabel,

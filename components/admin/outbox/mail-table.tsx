@@ -5,7 +5,7 @@ import { Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/com
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { leadKinds, leadTables } from '@/lib/leads/lead';
-import { canStaffReadMail } from '@/lib/mail/admin/mail-preview';
+import { canStaffReadMail } from '@/lib/mail/admin/mail-file-preview';
 import { dismissMail, retryMail } from '@/lib/mail/admin/outbox-actions';
 import type { OutboxMail } from '@/lib/mail/admin/outbox-queries';
 

@@ -3,7 +3,7 @@ import { retailerTypes } from '@/lib/config/retailer-types';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { createPluralTexts } from '@/lib/i18n/plural-texts';
-import { storeFields } from '@/lib/stores/store-fields';
+import { storeFields } from '@/lib/stores/store-field-names';
 import { weekdays } from '@/lib/stores/weekdays';
 import type { ImportLabels } from './import-labels-type';
 

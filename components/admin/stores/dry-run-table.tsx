@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { stackedTableClass, Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import type { DryRun, DryRunRow } from '@/lib/stores/import/check-and-stage-store-import';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
-import { TextWithNames } from '../text-with-names';
+import { TextWithInterpolatedNames } from '../text-with-interpolated-names';
 import type { ImportLabels } from './import-labels-type';
 
 const step = 100;
@@ -90,7 +90,7 @@ function Detail({ row, labels }: { row: DryRunRow; labels: ImportLabels }) {
               {value}
             </q>
           )}{' '}
-          {reason !== 'invalid' && <TextWithNames text={labels.reasons[reason] ?? ''} names={{ value }} />}{' '}
+          {reason !== 'invalid' && <TextWithInterpolatedNames text={labels.reasons[reason] ?? ''} names={{ value }} />}{' '}
           {(reason === 'invalid' || reason === 'missing') && labels.errors[name]}
         </li>
       ))}

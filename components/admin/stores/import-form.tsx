@@ -13,7 +13,7 @@ import type { ImportCheckProgress, ImportCheckResult } from '@/lib/stores/import
 import type { ColumnTarget } from '@/lib/stores/import/columns';
 import type { applyStoreImport } from '@/lib/stores/import/store-import-actions';
 import { textEncodings } from '@/lib/stores/import/text-encoding-schema';
-import { TextWithNames } from '../text-with-names';
+import { TextWithInterpolatedNames } from '../text-with-interpolated-names';
 import { ColumnMappingTable } from './column-mapping-table';
 import { DryRunTable } from './dry-run-table';
 import type { ImportLabels } from './import-labels-type';
@@ -149,17 +149,17 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
         <>
           <Alert ref={message} tabIndex={-1} className="outline-offset-4">
             <p>
-              <TextWithNames text={labels.readAs} names={{ what: run.sheet ?? run.encoding ?? '' }} />
+              <TextWithInterpolatedNames text={labels.readAs} names={{ what: run.sheet ?? run.encoding ?? '' }} />
               {run.otherSheets.length > 0 && (
                 <>
                   {' '}
-                  <TextWithNames text={labels.otherSheets} names={{ names: run.otherSheets.join(', ') }} />
+                  <TextWithInterpolatedNames text={labels.otherSheets} names={{ names: run.otherSheets.join(', ') }} />
                 </>
               )}
               {run.above.length > 0 && (
                 <>
                   {' '}
-                  <TextWithNames text={labels.above} names={{ rows: run.above.join(' / ') }} />
+                  <TextWithInterpolatedNames text={labels.above} names={{ rows: run.above.join(' / ') }} />
                 </>
               )}
             </p>

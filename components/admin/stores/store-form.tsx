@@ -16,7 +16,7 @@ import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { locateStore, saveStore } from '@/lib/stores/store-actions';
-import type { StoreFieldName, StoreFormValues as Values } from '@/lib/stores/store-fields';
+import type { StoreFieldName, StoreFormValues as Values } from '@/lib/stores/store-field-names';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import { MapPositionPicker } from './map-position-picker';
 

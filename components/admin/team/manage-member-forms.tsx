@@ -5,7 +5,7 @@ import { staffRoles } from '@/lib/auth/permissions';
 import { changeStaff, inviteStaff } from '@/lib/auth/team-actions';
 import type { TeamMember } from '@/lib/auth/team-queries';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { TextWithNames } from '../text-with-names';
+import { TextWithInterpolatedNames } from '../text-with-interpolated-names';
 
 /**
  * Shows what an administrator can change about a member. The database protects the last
@@ -19,7 +19,7 @@ export async function ManageMemberForms({ member }: { member: TeamMember }) {
   const name = full_name ?? email;
   const named = (
     key: 'saveRole' | 'roleOf' | 'deactivateName' | 'reactivateName' | 'removeFactorName' | 'againName',
-  ) => <TextWithNames text={t.raw(key)} names={{ name }} />;
+  ) => <TextWithInterpolatedNames text={t.raw(key)} names={{ name }} />;
   const about = { locale, member: user_id };
   const active = deactivated_at === null;
   const form = { variant: 'outline', size: 'sm', notice: 'below' } as const;

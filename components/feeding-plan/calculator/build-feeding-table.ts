@@ -27,7 +27,7 @@ const kittenMonths = [4, 9, 12];
 const puppyMonths = [2, 4, 6, 9];
 
 /** The age that the examples of a food are for. */
-export function resolveFeedingTableAgeClass({ lifeStage }: Food, kind: CalculatorKind): AgeClass | 'cat' {
+export function resolveFoodAgeClass({ lifeStage }: Food, kind: CalculatorKind): AgeClass | 'cat' {
   if (kind === 'cat') return 'cat';
   return lifeStage === 'puppy' ? 'puppy' : 'adult';
 }
@@ -38,7 +38,7 @@ const same = (grams: number): NumberRange => ({ min: grams, max: grams });
  * Grams a day as calculator and plan compute them: by body weight and activity for dogs, by expected adult weight and
  * age for puppies, by way of life for cats, by age for kittens.
  */
-export function buildFeedingTable({ lifeStage, nutrition: { kcal } }: Food, kind: CalculatorKind): Examples {
+export function buildFeedingTableForFood({ lifeStage, nutrition: { kcal } }: Food, kind: CalculatorKind): Examples {
   if (kind === 'cat') return lifeStage === 'kitten' ? kittenExamples(kcal) : catExamples(kcal);
   if (kind === 'dog' && lifeStage === 'puppy') return puppyExamples(kcal);
   return table(

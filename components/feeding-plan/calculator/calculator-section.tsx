@@ -8,16 +8,16 @@ import { CalculatorForm } from './calculator-form';
 import { computeCalculatorOutput } from './compute-calculator-output';
 import {
   buildCalculatorChoiceFields,
-  createCalculatorSettings,
-  initialCalculatorValues,
+  createInitialProductCalculatorValues,
+  createProductCalculatorSettings,
 } from './create-calculator-props';
 import { FeedingTable } from './feeding-table';
 
 /** How much of a product an animal gets: a form with its result, and a table of examples that needs no script. */
 export async function CalculatorSection({ product }: { product: Product }) {
   const t = await getTranslations('calculator');
-  const settings = await createCalculatorSettings(product);
-  const values = initialCalculatorValues(product, settings.kind);
+  const settings = await createProductCalculatorSettings(product);
+  const values = createInitialProductCalculatorValues(product, settings.kind);
   const initial = computeCalculatorOutput(settings, values);
   if (!initial.ok) throw new Error(`${product.slug}: the calculator starts with values it refuses (${initial.error})`);
   const number = numberFormat(languageTag(await currentLocale()));

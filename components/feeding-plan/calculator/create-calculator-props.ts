@@ -15,7 +15,7 @@ import type { CalculatorChoiceField } from './calculator-form';
 import type { CalculatorKind, CalculatorSettings, CalculatorValues } from './calculator-types';
 
 /** What the calculator of a product computes, as text and numbers of the page's language. */
-export async function createCalculatorSettings({ species, statement, formats, lifeStage, nutrition }: Product) {
+export async function createProductCalculatorSettings({ species, statement, formats, lifeStage, nutrition }: Product) {
   const t = await getTranslations('calculator');
   const plan = await getTranslations('plan');
   const common = await getTranslations('common');
@@ -83,7 +83,7 @@ export async function createCalculatorSettings({ species, statement, formats, li
 }
 
 /** The animal that the form starts with: an ordinary one that the food is made for. */
-export function initialCalculatorValues({ lifeStage }: Product, kind: CalculatorKind): CalculatorValues {
+export function createInitialProductCalculatorValues({ lifeStage }: Product, kind: CalculatorKind): CalculatorValues {
   if (kind === 'cat')
     return lifeStage === 'kitten'
       ? { weight: '2', age: '4', ageUnit: 'months', lifestyle: 'indoor' }

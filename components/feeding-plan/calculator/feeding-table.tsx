@@ -5,7 +5,7 @@ import { formatFigureRange } from '@/lib/i18n/format-quantity';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
-import { buildFeedingTable, resolveFeedingTableAgeClass } from './build-feeding-table';
+import { buildFeedingTableForFood, resolveFoodAgeClass } from './build-feeding-table';
 import type { CalculatorKind } from './calculator-types';
 
 /**
@@ -19,8 +19,8 @@ export async function FeedingTable({ product, kind }: { product: Product; kind: 
   const { lifeStages } = getProductDictionary(locale);
   const tag = languageTag(locale);
   const number = numberFormat(tag);
-  const { columns, rows } = buildFeedingTable(product, kind);
-  const age = resolveFeedingTableAgeClass(product, kind);
+  const { columns, rows } = buildFeedingTableForFood(product, kind);
+  const age = resolveFoodAgeClass(product, kind);
   const ageLabel = lowercaseLabelInSentence(
     age === 'cat' ? getDictionaryEntry(lifeStages, product.lifeStage) : t(`ages.${age}`),
     tag,

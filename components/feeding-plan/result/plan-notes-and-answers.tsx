@@ -3,7 +3,7 @@ import type { Answers } from '@/lib/feeding/answers';
 import type { PlanNoteKey } from '@/lib/feeding/build-plan';
 import type { ConsistencyWarningKey } from '@/lib/feeding/consistency-warnings';
 import { fieldByWarning } from '@/lib/feeding/early-warnings';
-import { stepIndexOfField } from '@/lib/feeding/wizard-steps';
+import { findVariantFieldStepIndex } from '@/lib/feeding/wizard-steps';
 import { cn } from '@/lib/utils';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { AnswersReview } from '../wizard/answers-review';
@@ -41,7 +41,7 @@ export function PlanNotesAndAnswers({
                 <button
                   type="button"
                   className="link min-h-6 cursor-pointer font-bold noscript:hidden"
-                  onClick={() => go(stepIndexOfField(answers.variant, fieldByWarning[question]))}
+                  onClick={() => go(findVariantFieldStepIndex(answers.variant, fieldByWarning[question]))}
                   data-print="hide"
                 >
                   {wizard.edit}

@@ -1,8 +1,8 @@
 import { type Answers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { reachableWizardView } from './step-validation';
 import {
-  createInitialAnswers,
-  hasCalculatorValues,
+  createEmptyAnswers,
+  hasCalculatorValuesInHash,
   parseSharedAnswers,
   parseWizardView,
   prefillAnswersFromHash,
@@ -30,12 +30,12 @@ export function resolveInitialWizardState({ variant, url, saved, entered }: Open
 } {
   const { pathname, search, hash } = url;
   const shared = parseSharedAnswers(hash, variant);
-  const answers = shared ?? { ...prefillAnswersFromHash(saved ?? createInitialAnswers(variant), hash), ...entered };
+  const answers = shared ?? { ...prefillAnswersFromHash(saved ?? createEmptyAnswers(variant), hash), ...entered };
   const requestedView = shared ? 'plan' : parseWizardView(search, variant);
   const view = reachableWizardView(answers, requestedView);
   // `?step=9` names no step: the first one shows, and its URL has none.
   const misnamed = requestedView === 0 && new URLSearchParams(search).has('step');
-  const stays = !shared && !hasCalculatorValues(hash) && view === requestedView && !misnamed;
+  const stays = !shared && !hasCalculatorValuesInHash(hash) && view === requestedView && !misnamed;
   return { answers, view, url: stays ? null : wizardViewUrl(pathname, view, search) };
 }
 
@@ -43,11 +43,11 @@ export function resolveInitialWizardState({ variant, url, saved, entered }: Open
  * The answers in a form's fields. The unit of age counts with an age, or where another was chosen than the page had
  * set.
  */
-export function readEnteredAnswers(fields: Iterable<[string, FormDataEntryValue]>): Partial<Answers> {
+export function parseEnteredAnswers(fields: Iterable<[string, FormDataEntryValue]>): Partial<Answers> {
   const all = paramsToAnswers(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])));
   const { variant, ageUnit, ...given } = all;
   const entered = Object.fromEntries(Object.entries(given).filter(([, value]) => value.length > 0));
-  return given.age !== '' || (ageUnit !== '' && ageUnit !== createInitialAnswers(variant).ageUnit)
+  return given.age !== '' || (ageUnit !== '' && ageUnit !== createEmptyAnswers(variant).ageUnit)
     ? { ...entered, ageUnit }
     : entered;
 }

@@ -1,5 +1,5 @@
 import type { WizardVariant } from '@/lib/feeding/answers';
-import { listWizardVariantSteps } from '@/lib/feeding/wizard-steps';
+import { listWizardStepsOfVariant } from '@/lib/feeding/wizard-steps';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { numberFormat } from '@/lib/i18n/formatters';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
@@ -9,6 +9,6 @@ export function progressText(step: number, variant: WizardVariant, { wizard, tag
   const number = numberFormat(tag);
   return fillTemplate(wizard.progress, {
     step: number.format(step + 1),
-    total: number.format(listWizardVariantSteps(variant).length),
+    total: number.format(listWizardStepsOfVariant(variant).length),
   });
 }

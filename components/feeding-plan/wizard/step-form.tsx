@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { type Answers, answerParamNames } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/answers-to-profile';
-import { listWizardVariantSteps } from '@/lib/feeding/wizard-steps';
+import { listWizardStepsOfVariant } from '@/lib/feeding/wizard-steps';
 import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { progressText } from './progress-text';
@@ -34,7 +34,7 @@ type Props = {
 export function StepForm({ view, messages, answers, errors, go, startOver, ...props }: Props) {
   const { lost, update, onSubmit, formAction, actionName, form, heading, summary } = props;
   const { wizard } = messages;
-  const steps = listWizardVariantSteps(answers.variant);
+  const steps = listWizardStepsOfVariant(answers.variant);
   const last = view === steps.length - 1;
   return (
     <form

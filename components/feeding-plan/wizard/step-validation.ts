@@ -1,6 +1,6 @@
 import type { AnswerFieldName, Answers } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
-import { listWizardVariantSteps, stepIndexOfField, type WizardStep } from '@/lib/feeding/wizard-steps';
+import { findVariantFieldStepIndex, listWizardStepsOfVariant, type WizardStep } from '@/lib/feeding/wizard-steps';
 import type { WizardView } from './wizard-url';
 
 /** What is wrong at one step, by field. */
@@ -8,12 +8,12 @@ export function findStepErrors(answers: Answers, step: number): AnswerErrors {
   const checked = answersToProfile(answers);
   if (checked.ok) return {};
   const entries = Object.entries(checked.errors) as [AnswerFieldName, AnswerErrors[AnswerFieldName]][];
-  return Object.fromEntries(entries.filter(([field]) => stepIndexOfField(answers.variant, field) === step));
+  return Object.fromEntries(entries.filter(([field]) => findVariantFieldStepIndex(answers.variant, field) === step));
 }
 
 /** The first step that is not in order; null when all are. */
 export function findFirstIncompleteStepIndex(answers: Answers): number | null {
-  const open = listWizardVariantSteps(answers.variant).findIndex(
+  const open = listWizardStepsOfVariant(answers.variant).findIndex(
     (_: WizardStep, step) => Object.keys(findStepErrors(answers, step)).length > 0,
   );
   return open === -1 ? null : open;

@@ -1,6 +1,6 @@
 import { Progress } from '@/components/ui/progress';
 import type { WizardVariant } from '@/lib/feeding/answers';
-import { listWizardVariantSteps } from '@/lib/feeding/wizard-steps';
+import { listWizardStepsOfVariant } from '@/lib/feeding/wizard-steps';
 import { numberFormat } from '@/lib/i18n/formatters';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { progressText } from './progress-text';
@@ -17,7 +17,7 @@ type Props = {
 /** Where one stands: the number of the step, the way still to go, and the steps already done as links. */
 export function StepsAside({ variant, messages, step, plain, go }: Props) {
   const { wizard, tag, hrefs } = messages;
-  const steps = listWizardVariantSteps(variant);
+  const steps = listWizardStepsOfVariant(variant);
   const number = numberFormat(tag);
   const progress = progressText(step, variant, messages);
   return (

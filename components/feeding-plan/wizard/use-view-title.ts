@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { WizardVariant } from '@/lib/feeding/answers';
-import { listWizardVariantSteps } from '@/lib/feeding/wizard-steps';
+import { listWizardStepsOfVariant } from '@/lib/feeding/wizard-steps';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { progressText } from './progress-text';
@@ -18,7 +18,7 @@ export function useViewTitle(
   const pageTitle = useRef('');
   useLayoutEffect(() => {
     pageTitle.current ||= document.title;
-    const step = typeof view === 'number' ? listWizardVariantSteps(variant)[view] : undefined;
+    const step = typeof view === 'number' ? listWizardStepsOfVariant(variant)[view] : undefined;
     const name = step
       ? fillTemplate(messages.fact, {
           label: progressText(view as number, variant, messages),

@@ -3,20 +3,14 @@
 import { type FormEvent, type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { type AnswerFieldName, type Answers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
-import { listWizardVariantSteps } from '@/lib/feeding/wizard-steps';
+import { listWizardStepsOfVariant } from '@/lib/feeding/wizard-steps';
 import { hasPreservedInput } from '@/lib/forms/preserved-input';
 import { loadAnswers, saveAnswers } from './answers-storage';
-import { readEnteredAnswers, resolveInitialWizardState } from './initial-wizard-state';
+import { parseEnteredAnswers, resolveInitialWizardState } from './initial-wizard-state';
 import { preloadResultView } from './lazy-result-view';
 import { findFirstIncompleteStepIndex, findStepErrors, reachableWizardView } from './step-validation';
 import type { WizardFormResult } from './wizard-form-action-type';
-import {
-  createInitialAnswers,
-  parseSharedAnswers,
-  parseWizardView,
-  type WizardView,
-  wizardViewUrl,
-} from './wizard-url';
+import { createEmptyAnswers, parseSharedAnswers, parseWizardView, type WizardView, wizardViewUrl } from './wizard-url';
 
 type Options = { variant: WizardVariant; formState: WizardFormResult | null; form: RefObject<HTMLFormElement | null> };
 
@@ -26,7 +20,7 @@ type Options = { variant: WizardVariant; formState: WizardFormResult | null; for
  */
 export function useWizard({ variant, formState, form }: Options) {
   const [answers, setAnswers] = useState<Answers>(() =>
-    formState ? paramsToAnswers(new URLSearchParams(formState.answers)) : createInitialAnswers(variant),
+    formState ? paramsToAnswers(new URLSearchParams(formState.answers)) : createEmptyAnswers(variant),
   );
   const [view, setView] = useState<WizardView | null>(formState?.ok ? 'plan' : null);
   const [errors, setErrors] = useState<AnswerErrors>(formState && !formState.ok ? formState.fields : {});
@@ -54,7 +48,7 @@ export function useWizard({ variant, formState, form }: Options) {
   }
 
   function stayAtLastStep() {
-    const last = listWizardVariantSteps(variant).length - 1;
+    const last = listWizardStepsOfVariant(variant).length - 1;
     history.replaceState(null, '', wizardViewUrl(location.pathname, last, location.search));
     draw(last, false);
     reject({});
@@ -69,7 +63,7 @@ export function useWizard({ variant, formState, form }: Options) {
 
   function begin() {
     const saved = formState ? answers : loadAnswers(variant);
-    const entered = form.current ? readEnteredAnswers(new FormData(form.current)) : {};
+    const entered = form.current ? parseEnteredAnswers(new FormData(form.current)) : {};
     const { answers: known, view: first, url } = resolveInitialWizardState({ variant, url: location, saved, entered });
     setAnswers(known);
     // At once: the answers of a link leave the URL below.
@@ -134,7 +128,7 @@ export function useWizard({ variant, formState, form }: Options) {
     event.preventDefault();
     const errors = findStepErrors(answers, view);
     if (Object.keys(errors).length > 0) return reject(errors);
-    if (view + 1 < listWizardVariantSteps(variant).length) return go(view + 1);
+    if (view + 1 < listWizardStepsOfVariant(variant).length) return go(view + 1);
     const open = findFirstIncompleteStepIndex(answers);
     if (open === null) return go('plan');
     go(open);
@@ -151,7 +145,7 @@ export function useWizard({ variant, formState, form }: Options) {
 
   function startOver() {
     saveAnswers(null);
-    setAnswers(createInitialAnswers(variant));
+    setAnswers(createEmptyAnswers(variant));
     go(0);
   }
 

@@ -2,7 +2,7 @@ import { ageUnits } from '@/lib/feeding/age';
 import { activityLevels } from '@/lib/feeding/animal-categories';
 import { type Answers, answerParamNames, noAnswers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { catLifestyles } from '@/lib/feeding/cat-energy';
-import { listWizardVariantSteps } from '@/lib/feeding/wizard-steps';
+import { listWizardStepsOfVariant } from '@/lib/feeding/wizard-steps';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 
 /** What the wizard shows: a step (from 0) or the finished plan. */
@@ -13,7 +13,7 @@ export function parseWizardView(search: string, variant: WizardVariant): WizardV
   const requestedStep = new URLSearchParams(search).get('step');
   if (requestedStep === 'plan') return 'plan';
   const step = Number(requestedStep);
-  return Number.isInteger(step) && step >= 1 && step <= listWizardVariantSteps(variant).length ? step - 1 : 0;
+  return Number.isInteger(step) && step >= 1 && step <= listWizardStepsOfVariant(variant).length ? step - 1 : 0;
 }
 
 /**
@@ -33,12 +33,12 @@ export function parseSharedAnswers(hash: string, variant: WizardVariant): Answer
 }
 
 /** The answers to begin with: an age in years until another unit is chosen. */
-export function createInitialAnswers(variant: WizardVariant): Answers {
+export function createEmptyAnswers(variant: WizardVariant): Answers {
   return { ...noAnswers, variant, ageUnit: 'years' };
 }
 
 /** True for the fragment of a URL in which the product calculator hands its values over. */
-export function hasCalculatorValues(hash: string): boolean {
+export function hasCalculatorValuesInHash(hash: string): boolean {
   return new URLSearchParams(hash.replace(/^#/, '')).has('weight');
 }
 

@@ -3,13 +3,13 @@
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { logIncidentResult, requireStaffOrRedirect } from '@/lib/auth/action-guards';
+import { logIncidentResult, requireRolesOrRedirect } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 
 type Change = 'retry_mail' | 'dismiss_mail';
 
 async function change(what: Change, done: 'retried' | 'dismissed', data: FormData): Promise<ActionResult> {
-  const { supabase, t } = await requireStaffOrRedirect(data, rolesByPermission.outbox, 'outboxAdmin');
+  const { supabase, t } = await requireRolesOrRedirect(data, rolesByPermission.outbox, 'outboxAdmin');
   const id = z.uuid().safeParse(data.get('id'));
   if (!id.success) return { ok: false, error: 'outboxAdmin.notFailed', message: t('notFailed') };
   const { data: changed, error } = await supabase.rpc(what, { mail: id.data });
@@ -26,7 +26,7 @@ export async function retryMail(_previous: unknown, data: FormData): Promise<Act
 
 /** Sends all emails again that a mail server has rejected for a reason that somebody has removed. */
 export async function retryRejectedMails(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const { supabase, t } = await requireStaffOrRedirect(data, rolesByPermission.outbox, 'outboxAdmin');
+  const { supabase, t } = await requireRolesOrRedirect(data, rolesByPermission.outbox, 'outboxAdmin');
   const { data: count, error } = await supabase.rpc('retry_refused_mails');
   if (error) return logIncidentResult('outboxAdmin', t, { code: error.code }, 'mails not sent again');
   revalidatePath('/[locale]/admin/outbox', 'page');

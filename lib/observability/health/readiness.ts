@@ -1,7 +1,7 @@
 import 'server-only';
 import { getMailWorkerState } from '@/lib/mail/worker-heartbeat';
 import { assertAuthHealthy } from '@/lib/supabase/auth-health';
-import { type MailBacklog, readMailBacklog } from '@/lib/supabase/mail-backlog';
+import { type MailBacklogCounts, readMailBacklog } from '@/lib/supabase/mail-backlog';
 import { log } from '../log';
 import { checkDataFolder } from './data-folder';
 
@@ -9,7 +9,7 @@ import { checkDataFolder } from './data-folder';
 export type ReadinessStateByPart = Record<'backEnd' | 'mailWorker' | 'disk', 'ok' | 'failed' | 'off' | 'unused'>;
 
 /** Whether this process works, its parts, and the emails that wait (null when the back end does not respond). */
-export type HealthReport = { ready: boolean; parts: ReadinessStateByPart; mails: MailBacklog | null };
+export type HealthReport = { ready: boolean; parts: ReadinessStateByPart; mails: MailBacklogCounts | null };
 
 const timeoutMs = 2000;
 const freshMs = 1000;
@@ -22,7 +22,7 @@ async function checkParts(): Promise<HealthReport> {
 
 let hasResponse = true;
 
-async function backlog(): Promise<MailBacklog | null> {
+async function backlog(): Promise<MailBacklogCounts | null> {
   try {
     // Both ways into the database: rows of the site, and accounts as a sign-in reads them.
     const [mails] = await Promise.all([readMailBacklog(timeoutMs), assertAuthHealthy(timeoutMs)]);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { webVitalNames } from './metrics';
-import { buildWebVitalsTableRows, type WebVitalsTableRow } from './web-vitals-table-rows';
+import { aggregateWebVitalsTableRows, type WebVitalsTableRow } from './web-vitals-table-rows';
 
 const figures = z.array(
   z.object({ name: z.string(), metric: z.enum(webVitalNames), step: z.number(), visits: z.number() }),
@@ -20,6 +20,6 @@ export async function listWebVitalPercentiles(
   const { supabase } = await requireStaffWithRole(...rolesByPermission.speed);
   const { data, error } = await supabase.rpc('vitals_figures', { days, grouped_by: by });
   if (error) throw new Error(`measured times cannot be read: ${error.code}`, { cause: error });
-  const rows = buildWebVitalsTableRows(figures.parse(data));
+  const rows = aggregateWebVitalsTableRows(figures.parse(data));
   return by === 'day' ? rows.sort((a, b) => b.name.localeCompare(a.name)) : rows.sort((a, b) => b.visits - a.visits);
 }

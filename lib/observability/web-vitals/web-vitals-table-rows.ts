@@ -6,7 +6,7 @@ type Count = { name: string; metric: WebVitalName; step: number; visits: number 
 export type WebVitalsTableRow = { name: string; visits: number; values: Record<WebVitalName, number | null> };
 
 /** Counts by name, metric and step as rows, one per name. */
-export function buildWebVitalsTableRows(counts: Count[]): WebVitalsTableRow[] {
+export function aggregateWebVitalsTableRows(counts: Count[]): WebVitalsTableRow[] {
   return [...new Set(counts.map(({ name }) => name))].map((name) => {
     const own = counts.filter((count) => count.name === name);
     const steps = (metric: WebVitalName) =>

@@ -7,7 +7,7 @@ import { logIncident } from '@/lib/observability/log-incident';
 import type { Database } from '@/lib/supabase/database.types';
 import type { Store } from '../schema';
 import { readStockableProducts } from '../stockable-products';
-import { formatOsmHours } from '../store-hours-text';
+import { formatStoreHoursAsOsm } from '../store-hours-text';
 import { toStoreRow } from '../store-row-mapper';
 import {
   type CheckedRow,
@@ -90,7 +90,12 @@ const toDryRunRow = (row: CheckedRow): DryRunRow => {
     store.country,
     `${store.latitude}, ${store.longitude}`,
   ];
-  const optionalValues = [store.phone ?? '', store.website ?? '', formatOsmHours(store), store.products.join(' ')];
+  const optionalValues = [
+    store.phone ?? '',
+    store.website ?? '',
+    formatStoreHoursAsOsm(store),
+    store.products.join(' '),
+  ];
   return { line, name: store.name, city, status, values: [...values, ...optionalValues].filter(Boolean), ...notes };
 };
 

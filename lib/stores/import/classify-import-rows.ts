@@ -10,9 +10,9 @@ import {
   storeToFormValues,
 } from '../parse-store-form';
 import { toGreekTownName } from '../place-names';
-import { isInPostcodeGeoArea } from '../postcode-geo-areas';
+import { isStoreNearPostcode } from '../postcode-geo-areas';
 import type { Store } from '../schema';
-import { type StoreFieldName, type StoreFormValues, storeFields } from '../store-fields';
+import { type StoreFieldName, type StoreFormValues, storeFields } from '../store-field-names';
 import { formatOsmSeasons, parseStoreHours } from '../store-hours-text';
 import { weekdays } from '../weekdays';
 import { type ColumnTarget, cellName, type ImportColumn } from './columns';
@@ -225,7 +225,7 @@ export function classifyImportRows(
     const notes: ImportRowNoteKey[] = [...(parsed.notes ?? [])];
     if (guessedWeek && !notes.includes('guessed')) notes.push('guessed');
     if (!isPositionNearCountry(store)) notes.push('outside');
-    else if (!isInPostcodeGeoArea(store)) notes.push('postcode');
+    else if (!isStoreNearPostcode(store)) notes.push('postcode');
     if (!known) return [{ ...base, city: store.city, status: 'new', store, id: options.newId(), notes }];
     const [before, after] = [storeToFormValues(known.store), storeToFormValues(store)];
     const changes = storeFields.flatMap((field): [StoreFieldName, string, string][] =>

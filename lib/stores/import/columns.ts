@@ -1,4 +1,4 @@
-import { storeFields } from '../store-fields';
+import { storeFields } from '../store-field-names';
 
 /**
  * The targets of an import column: a field, a cell with a whole week or a position, or `ignore` if the importer chose

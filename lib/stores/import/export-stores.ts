@@ -4,7 +4,7 @@ import type { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { storeToFormValues } from '../parse-store-form';
 import { readSampleStores } from '../sample-stores';
 import type { Store } from '../schema';
-import { storeFields } from '../store-fields';
+import { storeFields } from '../store-field-names';
 import { listValidExistingStores } from './list-valid-existing-stores';
 
 export const storeExportContentTypes = {
@@ -26,7 +26,7 @@ const quoteCell = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll
 /**
  * All stores (or one example) as a file that the import can read without changes. Throws if they cannot be read.
  */
-export async function exportStores(
+export async function fetchAndExportStores(
   supabase: Awaited<ReturnType<typeof requireStaffWithRole>>['supabase'],
   { type, template }: { type: keyof typeof storeExportContentTypes; template: boolean },
 ): Promise<BodyInit> {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createBackendContext } from '../backend';
+import { createBackendContext } from '../backend-context';
 import { captureBackendConsole, createBackendLog } from '../backend-log';
 import { openDatabase } from '../database';
 import { loadKeys } from '../keys';
@@ -7,7 +7,7 @@ import { acquireLockFile } from '../lock-file';
 import { listProjectMigrationVersions, migrate } from '../migrate';
 import { readBackendSettings } from '../settings';
 import { BackupArchiveError, type BackupManifest } from './manifest';
-import { requireSameMigrations, restoreBackup, unpackBackup } from './restore';
+import { replaceDataWithBackup, requireSameMigrations, unpackBackup } from './restore';
 import { backUpBeforeRestore } from './save';
 
 /** The result of a restore: the archive's manifest, and where the replaced data was saved. */
@@ -65,7 +65,7 @@ export async function restoreOffline(
             await requireSameMigrations(database, archive);
             copy = await backUpBeforeRestore(database, dataDir);
           } else await migrate(database, migrations);
-          await restoreBackup(database, dataDir, archive);
+          await replaceDataWithBackup(database, dataDir, archive);
           await migrate(database);
           await database.flush();
           return copy;

@@ -13,18 +13,24 @@ import {
   readVerifiedBackupManifest,
   tablePathInBackup,
 } from './manifest';
-import { advanceSequences, listAppliedMigrationVersions, listTables, sqlColumns, sqlTableName } from './table-queries';
+import {
+  advanceSequences,
+  joinQuotedColumnNames,
+  listAppliedMigrationVersions,
+  listTables,
+  sqlTableName,
+} from './table-queries';
 
 const keysFile = 'keys.json';
 
 /** An unpacked archive that has been found complete. */
-export type UnpackedBackup = { folder: string; manifest: BackupManifest; remove: () => Promise<void> };
+export type UnpackedBackupFolder = { folder: string; manifest: BackupManifest; remove: () => Promise<void> };
 
 /**
  * Unpacks an archive next to the data and verifies all of it; throws `BackupArchiveError` if it is not a backup or is
  * incomplete.
  */
-export async function unpackBackup(archive: string, dataDir: string): Promise<UnpackedBackup> {
+export async function unpackBackup(archive: string, dataDir: string): Promise<UnpackedBackupFolder> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(path.join(dataDir, 'restore-'));
   // The unpacking of a broken archive still writes for a moment.
@@ -47,7 +53,7 @@ export async function unpackBackup(archive: string, dataDir: string): Promise<Un
   }
 }
 
-async function loadTables(transaction: Transaction, { folder, manifest }: UnpackedBackup) {
+async function loadTables(transaction: Transaction, { folder, manifest }: UnpackedBackupFolder) {
   const here = await listTables(transaction);
   // Without triggers and foreign keys: the rows were consistent when they were saved.
   await transaction.query('set local session_replication_role = replica');
@@ -61,7 +67,7 @@ async function loadTables(transaction: Transaction, { folder, manifest }: Unpack
       );
     if (table.rows > 0)
       await transaction.copyIn(
-        `${sqlTableName(table)} (${sqlColumns(table.columns)})`,
+        `${sqlTableName(table)} (${joinQuotedColumnNames(table.columns)})`,
         path.join(folder, tablePathInBackup(table)),
       );
     const [count] = await transaction.query<{ rows: number }>(
@@ -72,7 +78,7 @@ async function loadTables(transaction: Transaction, { folder, manifest }: Unpack
   await advanceSequences(transaction);
 }
 
-async function place({ folder }: UnpackedBackup, dataDir: string, names: string[]) {
+async function place({ folder }: UnpackedBackupFolder, dataDir: string, names: string[]) {
   for (const name of names) {
     const to = path.join(dataDir, name);
     await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
@@ -80,7 +86,7 @@ async function place({ folder }: UnpackedBackup, dataDir: string, names: string[
   }
 }
 
-async function removeUnknown({ manifest }: UnpackedBackup, dataDir: string) {
+async function removeUnknown({ manifest }: UnpackedBackupFolder, dataDir: string) {
   const known = new Set(manifest.files.map((file) => file.path));
   const root = path.join(dataDir, 'storage');
   if (!existsSync(root)) return;
@@ -89,7 +95,10 @@ async function removeUnknown({ manifest }: UnpackedBackup, dataDir: string) {
 }
 
 /** Throws `BackupArchiveError` when the archive was made with different migrations from this database's. */
-export async function requireSameMigrations(database: BackendDatabase, { manifest }: UnpackedBackup): Promise<void> {
+export async function requireSameMigrations(
+  database: BackendDatabase,
+  { manifest }: UnpackedBackupFolder,
+): Promise<void> {
   const here = await database.transaction(listAppliedMigrationVersions);
   const extra = manifest.migrations.filter((version) => !here.includes(version));
   if (extra.length > 0)
@@ -106,7 +115,10 @@ export async function requireSameMigrations(database: BackendDatabase, { manifes
  * Throws `BackupArchiveError` when the archive's keys differ from those in use: second factors and links depend on
  * them.
  */
-export async function requireArchiveKeysInUse({ folder, manifest }: UnpackedBackup, dataDir: string): Promise<void> {
+export async function requireArchiveKeysInUse(
+  { folder, manifest }: UnpackedBackupFolder,
+  dataDir: string,
+): Promise<void> {
   if (!manifest.files.some((file) => file.path === keysFile)) return;
   const read = async (file: string) => JSON.stringify(JSON.parse(await readFile(file, 'utf8')));
   if ((await read(path.join(folder, dataFilePathInBackup(keysFile)))) === (await read(path.join(dataDir, keysFile))))
@@ -115,10 +127,10 @@ export async function requireArchiveKeysInUse({ folder, manifest }: UnpackedBack
 }
 
 /** Replaces every row and file with those of an unpacked archive; on failure the rows and keys stay as they were. */
-export async function restoreBackup(
+export async function replaceDataWithBackup(
   database: BackendDatabase,
   dataDir: string,
-  archive: UnpackedBackup,
+  archive: UnpackedBackupFolder,
 ): Promise<void> {
   const names = archive.manifest.files.map((file) => file.path);
   // Stored files first, so that no row is visible without its file; keys last, because they match only the new rows.

@@ -12,7 +12,7 @@ export const sqlTableName = (table: Pick<BackupTable, 'schema' | 'name'>) =>
   `${quoteIdentifier(table.schema)}.${quoteIdentifier(table.name)}`;
 
 /** A table's columns as a list in SQL. */
-export const sqlColumns = (columns: readonly string[]) => columns.map(quoteIdentifier).join(', ');
+export const joinQuotedColumnNames = (columns: readonly string[]) => columns.map(quoteIdentifier).join(', ');
 
 /** Every table that contains data of the site, by name. The list of applied migrations is stored separately. */
 export function listTables(transaction: Transaction): Promise<BackupTable[]> {

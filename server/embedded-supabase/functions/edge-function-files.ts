@@ -11,7 +11,7 @@ export function readPublicEdgeFunctions(configFile: string): Set<string> {
 }
 
 /** The module of a function, undefined when there is none of this name. */
-export function edgeFunctionFile(folder: string, name: string): string | undefined {
+export function findEdgeFunctionFile(folder: string, name: string): string | undefined {
   // A name that starts with an underscore is a folder of shared modules.
   if (!/^[a-zA-Z][\w-]{0,63}$/.test(name)) return undefined;
   const file = path.join(folder, name, 'index.ts');

@@ -5,7 +5,11 @@ import type { RealtimeIdentity } from './identity';
 import { createRateLimiter, realtimeLimits } from './limits';
 import { type ChangeBinding, changeBindingSchema } from './parse-change-binding';
 import type { EncodedBroadcast } from './protocol';
-import { createTableSubscription, type RealtimeChangeReceiver, type TableSubscription } from './row-change-dispatcher';
+import {
+  createTableSubscriptionOrReason,
+  type RealtimeChangeReceiver,
+  type TableSubscription,
+} from './row-change-dispatcher';
 import type { RealtimeServer } from './server';
 
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).nullish();
@@ -48,7 +52,7 @@ export async function readChannelRights(
 export class ChannelJoinError extends Error {}
 
 /** The connection of a channel's client. */
-export type ChannelClient = {
+export type ChannelClientCallbacks = {
   push: (event: string, payload: unknown) => void;
   /** The same for a payload that is JSON text already. */
   pushJson: (event: string, json: string) => void;
@@ -63,7 +67,7 @@ export class ChannelSession implements RealtimeChangeReceiver {
   readonly topic: string;
   readonly private: boolean;
   readonly #realtime: RealtimeServer;
-  readonly #client: ChannelClient;
+  readonly #client: ChannelClientCallbacks;
   readonly #config: Config;
   readonly #presenceKey: string;
   readonly #presenceCalls = createRateLimiter(realtimeLimits.presence.calls, realtimeLimits.presence.windowMs);
@@ -78,7 +82,7 @@ export class ChannelSession implements RealtimeChangeReceiver {
     topic: string,
     config: Config,
     identity: RealtimeIdentity,
-    client: ChannelClient,
+    client: ChannelClientCallbacks,
   ) {
     this.#realtime = realtime;
     this.topic = topic;
@@ -98,7 +102,7 @@ export class ChannelSession implements RealtimeChangeReceiver {
     topic: string,
     config: Config,
     identity: RealtimeIdentity,
-    client: ChannelClient,
+    client: ChannelClientCallbacks,
   ) {
     const channel = new ChannelSession(realtime, topic, config, identity, client);
     if (config.broadcast?.replay) throw new ChannelJoinError('UnableToReplayMessages: Messages are not stored here');
@@ -108,7 +112,7 @@ export class ChannelSession implements RealtimeChangeReceiver {
     const subscribed: (ChangeBinding & { id: number })[] = [];
     if (bindings.length > 0) await realtime.bus.start();
     for (const binding of bindings) {
-      const found = await createTableSubscription(realtime.backend.database, binding, identity);
+      const found = await createTableSubscriptionOrReason(realtime.backend.database, binding, identity);
       if (typeof found === 'string') errors.push(found);
       else channel.subscriptions.push(found);
       subscribed.push({ ...binding, id: typeof found === 'string' ? 0 : found.id });
@@ -182,7 +186,7 @@ export class ChannelSession implements RealtimeChangeReceiver {
   async renew(identity: RealtimeIdentity): Promise<void> {
     await this.#authorize(identity);
     for (const { binding } of this.subscriptions) {
-      const found = await createTableSubscription(this.#realtime.backend.database, binding, identity);
+      const found = await createTableSubscriptionOrReason(this.#realtime.backend.database, binding, identity);
       if (typeof found === 'string') throw new ChannelJoinError(found);
     }
     this.#identity = identity;

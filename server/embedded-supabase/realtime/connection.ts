@@ -1,13 +1,13 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { type ChannelClient, ChannelJoinError, ChannelSession, channelJoinSchema } from './channel-session';
-import { type RealtimeIdentity, resolveTokenIdentity } from './identity';
+import { type ChannelClientCallbacks, ChannelJoinError, ChannelSession, channelJoinSchema } from './channel-session';
+import { type RealtimeIdentity, resolveTokenIdentityOrReason } from './identity';
 import { createRateLimiter, realtimeLimits } from './limits';
 import {
   decodeBinaryFrame,
   decodeTextFrame,
   type EncodedBroadcast,
-  encodeBroadcast,
+  encodeBroadcastFrame,
   encodeSerializedPayload,
   encodeTextFrame,
   type ProtocolVersion,
@@ -160,13 +160,13 @@ export class RealtimeConnection {
     }
   }
 
-  #client({ joinRef, topic: fullTopic }: RealtimeMessage, topic: string): ChannelClient {
+  #client({ joinRef, topic: fullTopic }: RealtimeMessage, topic: string): ChannelClientCallbacks {
     return {
       push: (event, payload) => this.#push(joinRef, fullTopic, event, payload),
       pushJson: (event, json) =>
         this.#write(encodeSerializedPayload({ joinRef, ref: null, topic: fullTopic, event }, json, this.#version)),
       broadcast: (broadcast) => {
-        const frame = encodeBroadcast(fullTopic, broadcast, this.#version);
+        const frame = encodeBroadcastFrame(fullTopic, broadcast, this.#version);
         if (frame !== null) this.#write(frame);
       },
       closed: () => void this.#channels.delete(topic),
@@ -184,13 +184,13 @@ export class RealtimeConnection {
     // A key in place of a token has the rights of the key that opened the socket.
     return !token || token.startsWith('sb_')
       ? this.#keyIdentity
-      : resolveTokenIdentity(this.#realtime.backend.settings, token);
+      : resolveTokenIdentityOrReason(this.#realtime.backend.settings, token);
   }
 
   async #renew(message: RealtimeMessage, channel: ChannelSession) {
     const token = (message.payload as { access_token?: unknown } | null)?.access_token;
     if (typeof token !== 'string' || token.startsWith('sb_')) return;
-    const identity = await resolveTokenIdentity(this.#realtime.backend.settings, token);
+    const identity = await resolveTokenIdentityOrReason(this.#realtime.backend.settings, token);
     let error = typeof identity === 'string' ? identity : null;
     if (typeof identity !== 'string')
       await channel.renew(identity).catch((reason) => {

@@ -27,7 +27,7 @@ export function resolveKeyIdentity(
 }
 
 /** The identity in an access token, or the reason why it has none, worded as in Supabase Realtime. */
-export async function resolveTokenIdentity(
+export async function resolveTokenIdentityOrReason(
   { jwtSecret }: BackendSettings,
   token: string,
 ): Promise<RealtimeIdentity | string> {

@@ -43,7 +43,7 @@ function parseCondition(text: string): ChangeFilter | null {
 }
 
 /** The conditions of a filter such as `status=eq.new,id=in.(1,2)`; null when it is malformed. */
-export function parseChangeFilters(text: string | undefined): ChangeFilter[] | null {
+export function tryParseChangeFilters(text: string | undefined): ChangeFilter[] | null {
   if (!text) return [];
   const parsed = splitList(text).map(parseCondition);
   return parsed.every((filter) => filter !== null) ? parsed : null;

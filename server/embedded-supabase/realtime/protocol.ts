@@ -80,7 +80,7 @@ export const encodeTextFrame = ({ payload, ...message }: RealtimeMessage, versio
   encodeSerializedPayload(message, JSON.stringify(payload ?? null), version);
 
 /** The frame of a broadcast: binary with serialiser 2, text with serialiser 1, which cannot hold bytes (null then). */
-export function encodeBroadcast(
+export function encodeBroadcastFrame(
   topic: string,
   { event, encoding, body }: EncodedBroadcast,
   version: ProtocolVersion,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { BackendDatabase } from '../database';
 import type { RealtimeIdentity } from './identity';
-import { type ChangeBinding, type ChangeFilter, parseChangeFilters } from './parse-change-binding';
+import { type ChangeBinding, type ChangeFilter, tryParseChangeFilters } from './parse-change-binding';
 
 /** A changed row, as realtime.send_change() sends it. */
 export type RowChange = {
@@ -38,13 +38,13 @@ const collectMs = 20;
 let lastId = 0;
 
 /** The subscription of a binding, or the reason why there is none. */
-export async function createTableSubscription(
+export async function createTableSubscriptionOrReason(
   database: BackendDatabase,
   binding: ChangeBinding,
   { role }: RealtimeIdentity,
 ): Promise<TableSubscription | string> {
   lastId += 1;
-  const filters = parseChangeFilters(binding.filter ?? undefined);
+  const filters = tryParseChangeFilters(binding.filter ?? undefined);
   const { schema, table = '*' } = binding;
   const subject = `[schema: ${schema}, table: ${table}, filters: ${JSON.stringify(binding.filter ?? [])}]`;
   if (!filters) return `Error parsing \`filter\` params: ${subject}`;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 import type { ChannelSession } from './channel-session';
 import { RealtimeConnection } from './connection';
 import { resolveKeyIdentity } from './identity';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 
 /** An account as shown by Supabase Auth's admin API. */
 export type AuthAccount = {
@@ -75,7 +75,10 @@ function defaultIdentity(
 }
 
 /** Creates an account with its identity; undefined when the email address or the phone number is taken. */
-export async function createAccount(backend: BackendContext, account: NewAuthUser): Promise<AuthAccount | undefined> {
+export async function tryCreateAccount(
+  backend: BackendContext,
+  account: NewAuthUser,
+): Promise<AuthAccount | undefined> {
   const id = account.id ?? randomUUID();
   const identity = account.identity ?? defaultIdentity(id, account);
   const provider = identity?.provider;
@@ -114,7 +117,7 @@ export async function findPendingOrCreateInvitedAccount(
     [email],
   );
   if (pending) return findAccountById(backend, pending.id);
-  return createAccount(backend, { email, confirmed: false, metadata });
+  return tryCreateAccount(backend, { email, confirmed: false, metadata });
 }
 
 /** Changes the email address of an account and of its identity; false when it is taken. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { BackendContext } from '../backend';
-import { accountColumnsSql, createAccount, findAccountById, trySetAccountEmail } from './account-queries';
+import type { BackendContext } from '../backend-context';
+import { accountColumnsSql, findAccountById, tryCreateAccount, trySetAccountEmail } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
 import { emailSchema, phoneSchema } from './email-and-phone-schemas';
 import { listAuthFactors } from './list-auth-factors';
@@ -70,7 +70,7 @@ export function adminUserRoutes(backend: BackendContext): Hono {
       const { id, email, phone, user_metadata: metadata, app_metadata: appMetadata, ban_duration: ban } = parsed.data;
       const passwordHash = await readHash(parsed.data);
       if (passwordHash instanceof Response) return passwordHash;
-      const created = await createAccount(backend, {
+      const created = await tryCreateAccount(backend, {
         ...(id && { id }),
         ...(email && { email }),
         ...(phone && { phone }),

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { createAuthMailDelivery, type ExpiringAuthMail } from '../auth-mail-delivery';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 import { type AuthMailKind, renderAuthMail } from '../render-auth-mail';
 import { findPendingOrCreateInvitedAccount } from './account-queries';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';

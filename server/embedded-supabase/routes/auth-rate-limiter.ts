@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 
 const quarter = 15 * 60;
 const limits = {

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 import { BackupArchiveError, type BackupManifest } from '../backup/manifest';
-import { requireArchiveKeysInUse, requireSameMigrations, restoreBackup, unpackBackup } from '../backup/restore';
+import { replaceDataWithBackup, requireArchiveKeysInUse, requireSameMigrations, unpackBackup } from '../backup/restore';
 import { backUpBeforeRestore, saveBackup } from '../backup/save';
 import { authErrorResponse } from './auth-error-responses';
 
@@ -59,7 +59,7 @@ export function backupRoutes(backend: BackendContext): Hono {
           await requireSameMigrations(database, archive);
           await requireArchiveKeysInUse(archive, settings.dataDir);
           const before = await backUpBeforeRestore(database, settings.dataDir);
-          await restoreBackup(database, settings.dataDir, archive);
+          await replaceDataWithBackup(database, settings.dataDir, archive);
           return c.json({ ...summarizeBackup(archive.manifest), before });
         } finally {
           await archive.remove();

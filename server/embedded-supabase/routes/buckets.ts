@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { BackendContext } from '../backend';
-import { createRequestQueryRunner, type StorageTransactionQuery } from '../storage/caller-query-runners';
+import type { BackendContext } from '../backend-context';
+import { createRequestQueryRunner, type StorageQueryFunction } from '../storage/caller-query-runners';
 import { invalidRequestError, noSuchBucketError, StorageError } from '../storage/errors';
 import type { createFileStore } from '../storage/file-store';
 
@@ -52,13 +52,13 @@ const body = async <T>(c: Context, schema: z.ZodType<T>) => parse(schema, await 
 export function bucketRoutes(backend: BackendContext, files: ReturnType<typeof createFileStore>): Hono {
   const { database } = backend;
 
-  async function run<T>(c: Context, work: (query: StorageTransactionQuery) => Promise<T>): Promise<T> {
+  async function run<T>(c: Context, work: (query: StorageQueryFunction) => Promise<T>): Promise<T> {
     const as = await createRequestQueryRunner(backend, c.req.raw);
     const result = await as.run(work);
     if (c.req.method !== 'GET') await database.flush();
     return result;
   }
-  async function find(query: StorageTransactionQuery, id: string) {
+  async function find(query: StorageQueryFunction, id: string) {
     const [bucket] = await query(`select ${columns} from storage.buckets where id = $1`, [id]);
     if (!bucket) throw noSuchBucketError();
     return bucket;

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 
 const timeoutMs = 5000;
 

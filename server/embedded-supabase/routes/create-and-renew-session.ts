@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 import { forwardSessionRequestAddingClaims } from './sessions';
 
 /** Exchanges a refresh token for a session, on behalf of a request that is about something else. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { jwtVerify } from 'jose';
-import type { BackendContext } from '../backend';
-import { edgeFunctionFile, readPublicEdgeFunctions } from '../functions/edge-function-files';
+import type { BackendContext } from '../backend-context';
+import { findEdgeFunctionFile, readPublicEdgeFunctions } from '../functions/edge-function-files';
 import { EdgeFunctionError, type EdgeFunctionLimits, EdgeFunctionWorker } from '../functions/edge-function-worker';
 
 const defaultLimits: EdgeFunctionLimits = { timeoutMs: 30_000, memoryMb: 128, concurrent: 50, idleMs: 60_000 };
@@ -52,7 +52,7 @@ export function edgeFunctionRoutes(backend: BackendContext, folder = projectSupa
 
   return new Hono().all('/functions/v1/:name{[^/]+(/.*)?}', async (c) => {
     const name = c.req.path.split('/')[3] ?? '';
-    const file = edgeFunctionFile(path.join(folder, 'functions'), name);
+    const file = findEdgeFunctionFile(path.join(folder, 'functions'), name);
     if (!file) return reply(404, 'NOT_FOUND', 'Requested function was not found');
     if (!open.has(name) && c.req.method !== 'OPTIONS') {
       const tokenFailure = await tokenError(c.req.raw);

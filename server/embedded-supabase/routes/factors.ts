@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { respondWithRenewedSession } from './create-and-renew-session';

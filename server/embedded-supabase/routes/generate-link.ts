@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { BackendContext } from '../backend';
-import { createAccount, findAccountById, findPendingOrCreateInvitedAccount } from './account-queries';
+import type { BackendContext } from '../backend-context';
+import { findAccountById, findPendingOrCreateInvitedAccount, tryCreateAccount } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
 import { emailSchema } from './email-and-phone-schemas';
 import { createOneTimeTokenStore, randomSixDigitCode } from './one-time-token-store';
@@ -44,7 +44,7 @@ export function generateLinkRoutes(backend: BackendContext): Hono {
       const passwordHash = await hashPassword(password ?? '');
       account = known
         ? undefined
-        : await createAccount(backend, { email, passwordHash, confirmed: false, metadata: data ?? {} });
+        : await tryCreateAccount(backend, { email, passwordHash, confirmed: false, metadata: data ?? {} });
     } else if (type === 'invite') account = await findPendingOrCreateInvitedAccount(backend, email, data ?? {});
     if (!account)
       return type === 'signup' || type === 'invite'

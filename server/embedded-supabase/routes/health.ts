@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 
 /**
  * `GET /healthz`: 200 with this process's instance token when the database responds, else 503. `GET /auth/v1/health`:

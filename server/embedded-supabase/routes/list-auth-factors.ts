@@ -1,4 +1,4 @@
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 
 /** A second factor as shown by Supabase Auth. */
 export type AuthFactor = {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { BackendContext } from '../backend';
-import { createAccount } from './account-queries';
+import type { BackendContext } from '../backend-context';
+import { tryCreateAccount } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
 import { respondWithNewSession } from './create-and-renew-session';
 import { createOidcProviderClient, OidcProviderError, type ProviderIdentity } from './oidc-provider-client';
@@ -99,7 +99,7 @@ function createSignIn(backend: BackendContext) {
     }
     if (!settings.signUp) throw new OAuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
     const { name, full_name: fullName, avatar_url: picture } = profileOf(identity) as Record<string, unknown>;
-    const created = await createAccount(backend, {
+    const created = await tryCreateAccount(backend, {
       email: identity.email,
       confirmed: true,
       metadata: { name, full_name: fullName, avatar_url: picture },

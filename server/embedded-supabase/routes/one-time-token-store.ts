@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 
 export type OneTimeTokenType = 'phone' | 'phone_change' | 'email_change' | 'reauthentication' | 'link_code';
 

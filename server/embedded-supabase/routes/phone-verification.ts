@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { BackendContext } from '../backend';
-import { createAccount } from './account-queries';
+import type { BackendContext } from '../backend-context';
+import { tryCreateAccount } from './account-queries';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { callSendSmsHook } from './call-send-sms-hook';
@@ -52,7 +52,7 @@ export function createPhoneVerification(backend: BackendContext) {
       );
       if (known) return send('phone', known.id, phone);
       if (!create || !settings.signUp) return authErrorResponse(422, 'otp_disabled', 'Signups not allowed for otp');
-      const created = await createAccount(backend, { phone, confirmed: false, metadata: data });
+      const created = await tryCreateAccount(backend, { phone, confirmed: false, metadata: data });
       return created
         ? send('phone', created.id, phone)
         : authErrorResponse(422, 'phone_exists', 'Phone number is taken');

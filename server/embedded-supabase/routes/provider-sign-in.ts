@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 import { authErrorResponse } from './auth-error-responses';
 import { OidcProviderError } from './oidc-provider-client';
 import { getOidcAuthenticator, OAuthError } from './oidc-sign-in';

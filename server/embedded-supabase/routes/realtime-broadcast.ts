@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { readChannelRights } from '../realtime/channel-session';
-import { type RealtimeIdentity, resolveKeyIdentity, resolveTokenIdentity } from '../realtime/identity';
+import { type RealtimeIdentity, resolveKeyIdentity, resolveTokenIdentityOrReason } from '../realtime/identity';
 import type { EncodedBroadcast } from '../realtime/protocol';
 import type { RealtimeServer } from '../realtime/server';
 
@@ -32,7 +32,7 @@ export function realtimeBroadcastRoutes(realtime: RealtimeServer): Hono {
     if (!key) return error(401, 'Unauthorized');
     const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
     if (!token || token.startsWith('sb_')) return key;
-    const identity = await resolveTokenIdentity(settings, token);
+    const identity = await resolveTokenIdentityOrReason(settings, token);
     return typeof identity === 'string' ? error(401, identity) : identity;
   }
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { sendCodeMail } from './auth-mails';
 import { createAuthRateLimiter } from './auth-rate-limiter';

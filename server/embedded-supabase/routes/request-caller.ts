@@ -1,5 +1,5 @@
 import { jwtVerify } from 'jose';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 import { authErrorResponse } from './auth-error-responses';
 
 /** The owner of a request's token, with the session it belongs to. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { runWithRequestId } from '@/lib/http/request-id';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 
 const wellFormed = /^[\w.-]{8,64}$/;
 

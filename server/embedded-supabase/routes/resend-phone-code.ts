@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { emailSchema, phoneSchema } from './email-and-phone-schemas';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 import { DatabaseError } from '../database-error';
 import { createRequestQueryRunner } from '../storage/caller-query-runners';
 import { StorageError } from '../storage/errors';

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 import { createRequestQueryRunner } from '../storage/caller-query-runners';
 import { invalidRequestError, noSuchUploadError, StorageError, tooLargeError } from '../storage/errors';
 import type { createFileStore } from '../storage/file-store';
 import { createIncompleteUploadStore } from '../storage/incomplete-upload-store';
-import { authorizeUpload, parseFileMetadata, putObjectAndRespond } from '../storage/upload';
+import { authorizeUpload, parseFileMetadataJson, putObjectAndRespond } from '../storage/upload';
 
 const base = '/storage/v1/upload/resumable';
 const version = '1.0.0';
@@ -101,7 +101,7 @@ export function resumableUploadRoutes(
         size,
         type,
         cacheControl: `max-age=${cacheControl}`,
-        userMetadata: parseFileMetadata(parsed.data.metadata ?? null),
+        userMetadata: parseFileMetadataJson(parsed.data.metadata ?? null),
         upsert,
         owner: as.userId,
       });

@@ -1,7 +1,7 @@
 import { compare, hashSync } from 'bcryptjs';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 import { trySetAccountEmail } from './account-queries';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { BackendContext } from '../backend';
-import { createAccount } from './account-queries';
+import type { BackendContext } from '../backend-context';
+import { tryCreateAccount } from './account-queries';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { respondWithNewSession } from './create-and-renew-session';
@@ -35,7 +35,7 @@ export function signUpRoutes(backend: BackendContext): Hono {
       return authErrorResponse(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
     const wait = await limits.take('anonymous', 'all');
     if (wait > 0) return tooManyRequestsResponse(wait);
-    const created = await createAccount(backend, { confirmed: false, metadata, isAnonymous: true });
+    const created = await tryCreateAccount(backend, { confirmed: false, metadata, isAnonymous: true });
     if (!created) throw new Error('An anonymous account was not created');
     return respondWithNewSession(backend, request, created.id, 'anonymous');
   }
@@ -55,7 +55,7 @@ export function signUpRoutes(backend: BackendContext): Hono {
     const subject = email || `phone ${phone}`;
     const wait = await limits.take('mail', `sign-up ${subject}`);
     if (wait > 0) return tooManyRequestsResponse(wait);
-    const created = await createAccount(backend, {
+    const created = await tryCreateAccount(backend, {
       ...(email ? { email } : phone ? { phone } : {}),
       passwordHash: await hashPassword(password),
       // As in supabase/config.toml: addresses need no confirmation, phone numbers do.

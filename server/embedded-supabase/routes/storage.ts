@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 import { createRequestQueryRunner, createTrustedQueryRunner } from '../storage/caller-query-runners';
 import {
   featureNotEnabledError,

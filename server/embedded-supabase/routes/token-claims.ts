@@ -1,6 +1,6 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 import { identitiesColumnSql } from './account-queries';
 import { listAuthFactors } from './list-auth-factors';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 import { identitiesColumnSql } from './account-queries';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';

@@ -1,16 +1,16 @@
 import { jwtVerify } from 'jose';
 import { CompiledQuery } from 'kysely';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 import { databaseErrorToStorageError, StorageError } from './errors';
 
 /** Statements that run as the caller, under the policies of `storage.objects`. */
 export type StorageQueryRunner = {
   userId: string | null;
-  run: <T>(work: (query: StorageTransactionQuery) => Promise<T>, dry?: boolean) => Promise<T>;
+  run: <T>(work: (query: StorageQueryFunction) => Promise<T>, dry?: boolean) => Promise<T>;
 };
 
 /** Rows of one statement inside a transaction. */
-export type StorageTransactionQuery = <Row = Record<string, unknown>>(
+export type StorageQueryFunction = <Row = Record<string, unknown>>(
   text: string,
   values?: readonly unknown[],
 ) => Promise<Row[]>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StorageTransactionQuery } from './caller-query-runners';
+import type { StorageQueryFunction } from './caller-query-runners';
 import { invalidRequestError } from './errors';
 
 const schema = z.object({
@@ -39,7 +39,7 @@ function readCursor(cursor: string | undefined) {
  * One page of a bucket by a cursor (`listV2`): with a delimiter one level with its folders, without one every object
  * below the prefix.
  */
-export async function listObjectPage(query: StorageTransactionQuery, bucket: string, request: unknown) {
+export async function listObjectPage(query: StorageQueryFunction, bucket: string, request: unknown) {
   const parsed = schema.safeParse(request ?? {});
   if (!parsed.success) throw invalidRequestError(z.prettifyError(parsed.error));
   const { prefix, limit, with_delimiter: byLevel, sortBy } = parsed.data;

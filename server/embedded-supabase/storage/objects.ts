@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BackendDatabase } from '../database';
-import type { StorageTransactionQuery } from './caller-query-runners';
+import type { StorageQueryFunction } from './caller-query-runners';
 import { invalidMimeTypeError, invalidRequestError, noSuchBucketError, noSuchKeyError, tooLargeError } from './errors';
 
 /** A bucket with its limits. */
@@ -58,7 +58,7 @@ export function checkBucketLimits(bucket: StorageBucket, size: number, type: str
 
 /** The object that the caller may see under this name; throws `StorageError` when there is none. */
 export async function requireVisibleObject(
-  query: StorageTransactionQuery,
+  query: StorageQueryFunction,
   bucket: string,
   key: string,
 ): Promise<StoredObject> {
@@ -87,7 +87,7 @@ const listSchema = z.object({
  * One level of a bucket: files with their data, and folders with only a name. Throws `StorageError` for a malformed
  * request.
  */
-export async function listObjectsAndFolders(query: StorageTransactionQuery, bucket: string, request: unknown) {
+export async function listObjectsAndFolders(query: StorageQueryFunction, bucket: string, request: unknown) {
   const parsed = listSchema.safeParse(request);
   if (!parsed.success) throw invalidRequestError(z.prettifyError(parsed.error));
   const { prefix, limit, offset, search, sortBy } = parsed.data;

@@ -1,5 +1,5 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { BackendContext } from '../backend';
+import type { BackendContext } from '../backend-context';
 import { invalidSignedUrlError } from './errors';
 
 const uploadSeconds = 2 * 60 * 60;

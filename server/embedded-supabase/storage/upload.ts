@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { BackendContext } from '../backend';
-import type { StorageQueryRunner, StorageTransactionQuery } from './caller-query-runners';
+import type { BackendContext } from '../backend-context';
+import type { StorageQueryFunction, StorageQueryRunner } from './caller-query-runners';
 import { invalidRequestError } from './errors';
 import type { createFileStore } from './file-store';
 import { checkBucketLimits, requireBucket, requireValidObjectKey, requireVisibleObject } from './objects';
 
 /** What is uploaded: how the file gets its place, and the metadata of its row. */
-export type ParsedUpload = {
+export type WritableUpload = {
   size: number;
   type: string;
   cacheControl: string;
@@ -25,7 +25,7 @@ const metadataSchema = z.record(z.string(), z.unknown());
 const maxMetadataBytes = 8 * 1024;
 
 /** The metadata that a client attaches to a file, as JSON text; throws `StorageError` when it is none. */
-export function parseFileMetadata(text: string | null): Record<string, unknown> | null {
+export function parseFileMetadataJson(text: string | null): Record<string, unknown> | null {
   if (!text) return null;
   if (text.length > maxMetadataBytes) throw invalidRequestError('The metadata is larger than 8 kB');
   try {
@@ -35,7 +35,7 @@ export function parseFileMetadata(text: string | null): Record<string, unknown> 
   }
 }
 
-const fromBytes = (bytes: Uint8Array): Pick<ParsedUpload, 'size' | 'write'> => ({
+const fromBytes = (bytes: Uint8Array): Pick<WritableUpload, 'size' | 'write'> => ({
   size: bytes.length,
   write: (files, version) => files.write(version, bytes),
 });
@@ -44,7 +44,7 @@ const fromBytes = (bytes: Uint8Array): Pick<ParsedUpload, 'size' | 'write'> => (
  * Reads the body of a request. A Blob is sent as a form with the file under an empty name; anything else is the body
  * itself.
  */
-export async function readUpload(request: Request): Promise<ParsedUpload> {
+export async function readUpload(request: Request): Promise<WritableUpload> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) {
     if (request.headers.has('content-encoding'))
@@ -54,7 +54,7 @@ export async function readUpload(request: Request): Promise<ParsedUpload> {
       ...fromBytes(new Uint8Array(await request.arrayBuffer())),
       type: bareType(type),
       cacheControl: `max-age=${seconds(request.headers.get('cache-control'))}`,
-      userMetadata: parseFileMetadata(metadata && Buffer.from(metadata, 'base64').toString('utf8')),
+      userMetadata: parseFileMetadataJson(metadata && Buffer.from(metadata, 'base64').toString('utf8')),
     };
   }
   const form = await request.formData().catch(() => {
@@ -66,7 +66,7 @@ export async function readUpload(request: Request): Promise<ParsedUpload> {
     ...fromBytes(new Uint8Array(await file.arrayBuffer())),
     type: bareType(file.type),
     cacheControl: `max-age=${seconds(form.get('cacheControl') as string | null)}`,
-    userMetadata: parseFileMetadata(form.get('metadata') as string | null),
+    userMetadata: parseFileMetadataJson(form.get('metadata') as string | null),
   };
 }
 
@@ -79,7 +79,7 @@ type Row = { bucket: string; key: string; version: string; metadata: object; use
 
 /** Writes the row of an upload; returns the version that it replaces. */
 async function writeRow(
-  query: StorageTransactionQuery,
+  query: StorageQueryFunction,
   as: StorageQueryRunner,
   mode: UploadMode,
   row: Row,
@@ -117,7 +117,7 @@ export async function putObjectAndRespond(
   as: StorageQueryRunner,
   bucketId: string,
   name: string,
-  upload: ParsedUpload,
+  upload: WritableUpload,
   mode: UploadMode,
 ): Promise<Response> {
   // Callers who may not write are rejected before anything is on disk.

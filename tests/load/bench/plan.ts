@@ -12,15 +12,15 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '@/scripts/chromium';
 import { stopProcess } from '@/server/child-process';
-import { findFreePort } from '@/server/find-free-port';
 import { projectDir } from '@/server/project-environment';
+import { requireFreePort } from '@/server/require-free-port';
 import { benchmarkTable } from './benchmark-table';
 
 const answers = 'v=quick&n=Argos&a=4&u=years&w=25&b=ideal&m=medium&f=yes&d=dry&h=no';
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
 async function startSite(): Promise<{ url: string; child: ChildProcess }> {
-  const port = await findFreePort(Number(process.env.BENCH_PORT ?? 0));
+  const port = await requireFreePort(Number(process.env.BENCH_PORT ?? 0));
   // The back end is not needed: without it the site counts the documents itself.
   const backend = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'none', SUPABASE_SECRET_KEY: 'none' };
   const gaps = pathToFileURL(path.join(projectDir, 'tests/load/bench/response-gaps.mjs')).href;

@@ -7,7 +7,7 @@ import { getSessionCookieNameAndAttributes } from '@/lib/supabase/session-cookie
 import type { SupabaseVariables } from '@/server/backend-process';
 import { computeSourceStamps, isBuildPartCurrent } from '@/server/build/build-stamps';
 import { startNodeProcess, stopProcess } from '@/server/child-process';
-import { findFreePort } from '@/server/find-free-port';
+import { requireFreePort } from '@/server/require-free-port';
 import { createScriptClient } from '@/server/script-client';
 
 /**
@@ -38,7 +38,7 @@ async function signedIn(env: SupabaseVariables, role: 'sales' | 'editor') {
 /** Starts the built site over a back end, with a session of a role; null if the build is missing or outdated. */
 export async function staffSite(env: SupabaseVariables, role: 'sales' | 'editor') {
   if (!isBuildPartCurrent('served', computeSourceStamps())) return null;
-  const port = await findFreePort(0);
+  const port = await requireFreePort(0);
   const settings = { ...env, NODE_ENV: 'production', PORT: String(port), MAIL_WORKER: 'off', LOG_LEVEL: 'error' };
   // Bundled, as in production: `server-only` cannot be loaded outside Next's bundler and ours.
   const child = startNodeProcess('server/launch.mjs', ['server/web-server.ts'], settings);

@@ -1,7 +1,7 @@
 import { createServer, connect as dial } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBackend } from '@/server/backend-process';
-import { findFreePort } from '@/server/find-free-port';
+import { requireFreePort } from '@/server/require-free-port';
 import type { Fault } from '../fault';
 
 const killed: Fault = {
@@ -50,7 +50,7 @@ function wake(pid: number) {
 
 /** Starts a TCP proxy to `port` that delays each part of the responses by the current `delay`. */
 async function startSlowProxy(port: number, delay: () => number) {
-  const own = await findFreePort(0, '127.0.0.1');
+  const own = await requireFreePort(0, '127.0.0.1');
   const server = createServer((client) => {
     const target = dial(port, '127.0.0.1');
     client.pipe(target);

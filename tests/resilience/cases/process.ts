@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitForProcessExit } from '@/server/child-process';
-import { findFreePort } from '@/server/find-free-port';
+import { requireFreePort } from '@/server/require-free-port';
 import type { Fault, FaultContext } from '../fault';
 import { restartSite } from '../restart-site';
 
@@ -12,7 +12,7 @@ async function startAgain(context: FaultContext) {
   const { site } = context;
   await waitForProcessExit(site.launcher);
   // The processes of a killed launcher need a moment to notice.
-  for (let tries = 0; tries < 100 && !(await findFreePort(site.port).catch(() => 0)); tries++) await sleep(100);
+  for (let tries = 0; tries < 100 && !(await requireFreePort(site.port).catch(() => 0)); tries++) await sleep(100);
   await restartSite(context);
 }
 

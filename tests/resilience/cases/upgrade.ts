@@ -6,7 +6,7 @@ import { startBackend } from '@/server/backend-process';
 import { stopProcess, waitForProcessExit } from '@/server/child-process';
 import { openDatabase } from '@/server/embedded-supabase/database';
 import { loadKeys } from '@/server/embedded-supabase/keys';
-import { findFreePort } from '@/server/find-free-port';
+import { requireFreePort } from '@/server/require-free-port';
 import type { Fault } from '../fault';
 import { startProgram, startTestedSite } from '../site';
 
@@ -107,7 +107,7 @@ const migrationStopped: Fault = {
       startProgram(
         ['server/embedded-supabase/main.ts'],
         {
-          ...{ DATA_DIR: dataDir, BACKEND_PORT: String(await findFreePort(0)), BACKEND_LOG_LEVEL: 'error' },
+          ...{ DATA_DIR: dataDir, BACKEND_PORT: String(await requireFreePort(0)), BACKEND_LOG_LEVEL: 'error' },
           BACKEND_INSTANCE: 'upgrade-that-is-stopped',
           ...{
             SUPABASE_PUBLISHABLE_KEY: publishableKey,

@@ -12,7 +12,7 @@ import { formatEnvExample } from '@/scripts/docs/env-example';
 import { buildVariableTableCells, formatEnvironmentMarkdown } from '@/scripts/docs/environment';
 import { projectPartOf, sourceFilesUnder } from '@/scripts/docs/imports';
 import { formatLicencesMarkdown, isLicenceAccepted } from '@/scripts/docs/licences';
-import { internalVariables, toolVariables } from '@/scripts/docs/tool-variables';
+import { internalVariableNames, toolVariables } from '@/scripts/docs/tool-variables';
 import { buildInlineScriptsModuleCode } from '@/scripts/inline-scripts-module-code';
 import { backendVariablesSchema as backEnd } from '@/server/embedded-supabase/settings';
 
@@ -97,7 +97,7 @@ test('every variable that any program of the project reads is described', () => 
   ];
   const names = new Set(read.map((match) => match.replace('process.env.', '')));
   expect(names.size).toBeGreaterThan(10);
-  expect([...names].filter((name) => ![...known, ...internalVariables].includes(name))).toEqual([]);
+  expect([...names].filter((name) => ![...known, ...internalVariableNames].includes(name))).toEqual([]);
 });
 
 test('a package with an unaccepted or missing licence is reported by name', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readOrCreateActionsEncryptionKey } from '@/server/build/actions-encryption-key';
-import { restoreBackup, unpackBackup } from '@/server/embedded-supabase/backup/restore';
+import { replaceDataWithBackup, unpackBackup } from '@/server/embedded-supabase/backup/restore';
 import { saveBackup } from '@/server/embedded-supabase/backup/save';
 import type { BackendDatabase } from '@/server/embedded-supabase/database';
 
@@ -19,7 +19,7 @@ function emptyDatabase(transaction = async (work: (each: object) => unknown) => 
 
 async function restoreInto(place: string, database = emptyDatabase()) {
   const unpacked = await unpackBackup(archive(), sub(place));
-  await restoreBackup(database, sub(place), unpacked).finally(unpacked.remove);
+  await replaceDataWithBackup(database, sub(place), unpacked).finally(unpacked.remove);
 }
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { AuditTable } from '@/components/admin/audit-table';
 import { BusyListContainer } from '@/components/admin/busy-list-container';
 import { CursorPagination } from '@/components/admin/cursor-pagination';
-import { listAuditEntries } from '@/lib/auth/audit-log-queries';
+import { listAuditEntriesBeforeId } from '@/lib/auth/audit-log-queries';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
@@ -26,7 +26,10 @@ export default async function AuditPage({ searchParams }: Props) {
   const t = await getTranslations('audit');
   const given = singleSearchParam((await searchParams).before);
   const before = /^\d{1,15}$/.test(given) ? Number(given) : null;
-  const [{ rows, more }, members] = await Promise.all([listAuditEntries(before), listStaff(await currentLocale())]);
+  const [{ rows, more }, members] = await Promise.all([
+    listAuditEntriesBeforeId(before),
+    listStaff(await currentLocale()),
+  ]);
   const people = new Map(members.map(({ user_id, full_name, email }) => [user_id, full_name ?? email]));
   const last = rows.at(-1);
   return (

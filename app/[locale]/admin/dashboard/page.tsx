@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { DashboardPanel } from '@/components/admin/dashboard/dashboard-tiles-and-panel';
 import { EnquiriesByCountryPanel } from '@/components/admin/dashboard/enquiries-by-country-panel';
-import { NewLeadTiles, ResponseTimeTiles } from '@/components/admin/dashboard/lead-tiles';
+import { NewLeadsByKindTiles, ResponseTimeTiles } from '@/components/admin/dashboard/lead-tiles';
 import { LeadsByFormTable } from '@/components/admin/dashboard/leads-by-form-table';
 import { MailDeliveryPanel } from '@/components/admin/dashboard/mail-delivery-panel';
 import { PlanStatisticsPanel } from '@/components/admin/dashboard/plan-statistics-panel';
@@ -30,7 +30,7 @@ async function LeadPanels() {
   return (
     <>
       <DashboardPanel id="new" title={t('newLeads')}>
-        <NewLeadTiles counts={counts} />
+        <NewLeadsByKindTiles counts={counts} />
       </DashboardPanel>
       <DashboardPanel id="response" title={t('response')}>
         <ResponseTimeTiles figures={leads} />

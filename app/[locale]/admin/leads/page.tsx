@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { InboxFilters } from '@/components/admin/leads/inbox-filters';
 import { InboxKindLinks } from '@/components/admin/leads/inbox-kind-links';
-import { InboxListSection } from '@/components/admin/leads/inbox-list-section';
+import { InboxListWithLabels } from '@/components/admin/leads/inbox-list-with-labels';
 import { InboxSavedViews } from '@/components/admin/leads/inbox-saved-views';
 import { buttonVariants } from '@/components/ui/button';
 import { rolesByPermission } from '@/lib/auth/permissions';
@@ -62,7 +62,7 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
       <InboxKindLinks query={query} counts={first.counts} />
       <InboxFilters query={query} people={selected} countries={countries} />
       <InboxSavedViews views={views} url={view} />
-      <InboxListSection first={first} locale={locale} url={place} people={working} />
+      <InboxListWithLabels first={first} locale={locale} url={place} people={working} />
     </AdminShell>
   );
 }

@@ -7,7 +7,7 @@ import { FileTable } from '@/components/admin/media/file-table';
 import { MediaFilters } from '@/components/admin/media/media-filters';
 import { SlotOverridesList } from '@/components/admin/media/slot-overrides-list';
 import { Uploader } from '@/components/admin/media/uploader';
-import { TextWithNames } from '@/components/admin/text-with-names';
+import { TextWithInterpolatedNames } from '@/components/admin/text-with-interpolated-names';
 import { ResultAlert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -19,7 +19,7 @@ import { parsePageNumber, singleSearchParam } from '@/lib/http/search-params';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 import { maxFileBytesByBucket } from '@/lib/media/buckets';
 import { mediaFilePagePath, mediaPagePath, parseMediaBucketAndFolder } from '@/lib/media/media-folder-url';
-import { listMediaFiles, listSlotOverrides } from '@/lib/media/media-queries';
+import { listMediaFilesPage, listSlotOverrides } from '@/lib/media/media-queries';
 
 export const dynamic = 'force-dynamic';
 
@@ -40,7 +40,7 @@ export default async function MediaPage({ searchParams }: Props) {
   const search = singleSearchParam(given.q).slice(0, 80);
   const page = parsePageNumber(given.page);
   const [{ files, more }, slots] = await Promise.all([
-    listMediaFiles(bucket, folder, search, page),
+    listMediaFilesPage(bucket, folder, search, page),
     listSlotOverrides(),
   ]);
   const link = buttonVariants({ variant: 'outline', size: 'sm' });
@@ -68,7 +68,7 @@ export default async function MediaPage({ searchParams }: Props) {
           <EmptyState title={t('empty')}>
             {search && (
               <p>
-                <TextWithNames text={t.raw('emptySearch')} names={{ text: search }} />
+                <TextWithInterpolatedNames text={t.raw('emptySearch')} names={{ text: search }} />
               </p>
             )}
           </EmptyState>

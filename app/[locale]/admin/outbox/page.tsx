@@ -13,7 +13,7 @@ import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
-import { areMailsWrittenToFiles } from '@/lib/mail/admin/mail-preview';
+import { areMailsWrittenToFiles } from '@/lib/mail/admin/mail-file-preview';
 import { retryRejectedMails } from '@/lib/mail/admin/outbox-actions';
 import {
   countMailsByStatus,

@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { logAcceptedSignIn } from '@/lib/auth/log-accepted-sign-in';
 import { pathAfterSignIn } from '@/lib/auth/path-after-sign-in';
 import { normalizeLogin, recordSuccessfulSignIn } from '@/lib/auth/sign-in-attempt-limits';
+import { logAcceptedSignIn } from '@/lib/auth/sign-in-log-line';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath, splitLocale } from '@/lib/i18n/locale-paths';
 import { siteBaseUrl } from '@/lib/mail/site-link';
-import { logRejection } from '@/lib/observability/log-rejection';
+import { logRequestRejection } from '@/lib/observability/log-request-rejection';
 import { createSessionClient } from '@/lib/supabase/session-client';
 
 /** Redirect target of OAuth providers: exchanges the code for a session, or shows an error on the sign-in page. */
@@ -27,9 +27,9 @@ export async function GET(request: NextRequest) {
       if (data.user.email) await recordSuccessfulSignIn(normalizeLogin(data.user.email));
       return redirect(pathAfterSignIn(locale, next ?? undefined));
     }
-    logRejection('warn', { code: error.code, status: error.status }, 'sign-in provider not completed');
+    logRequestRejection('warn', { code: error.code, status: error.status }, 'sign-in provider not completed');
     return redirect(signIn(error.code ?? 'bad_oauth_callback'));
   }
-  logRejection('info', { code: errorCode?.slice(0, 100) }, 'sign-in provider refused');
+  logRequestRejection('info', { code: errorCode?.slice(0, 100) }, 'sign-in provider refused');
   return redirect(signIn(errorCode ?? ''));
 }

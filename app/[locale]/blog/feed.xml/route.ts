@@ -1,5 +1,5 @@
 import { loadFeedSource } from '@/components/blog/feed-source';
-import { buildAtomFeedXml } from '@/lib/content/post-feed';
+import { buildAtomFeedXml } from '@/lib/content/post-atom-and-json-feeds';
 import { generateLocaleParams } from '@/lib/i18n/locales';
 import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { readTextInventory, translationIssueKinds } from '@/lib/content/text-inventory';
+import { readTextInventory, translationIssueKinds } from '@/lib/content/read-text-inventory';
 import { languageTag, localeCodes, localeOrDefault, toStaffLocale } from '@/lib/i18n/locales';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { devTextPath } from '../dev-text-paths';

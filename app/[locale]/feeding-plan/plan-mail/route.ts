@@ -1,4 +1,4 @@
-import { redirectToExportStatus } from '@/lib/feeding-plan/export-responses';
+import { redirectToExportStatusPage } from '@/lib/feeding-plan/export-responses';
 import { queuePlanEmail } from '@/lib/feeding-plan/queue-plan-email';
 import { localeOrDefault } from '@/lib/i18n/locales';
 
@@ -10,11 +10,11 @@ export async function POST(request: Request, { params }: { params: Promise<{ loc
   const { locale: segment } = await params;
   const locale = localeOrDefault(segment);
   const data = await request.formData().catch(() => null);
-  if (!data) return redirectToExportStatus(locale, 'invalid');
+  if (!data) return redirectToExportStatusPage(locale, 'invalid');
   const result = await queuePlanEmail(data, locale);
-  if (result.ok) return redirectToExportStatus(locale, 'mail-sent');
+  if (result.ok) return redirectToExportStatusPage(locale, 'mail-sent');
   if (result.reason === 'fields')
-    return redirectToExportStatus(locale, result.fields.email ? 'mail-email' : 'mail-consent');
-  if (result.reason === 'failed') return redirectToExportStatus(locale, 'mail-failed');
-  return redirectToExportStatus(locale, result.reason === 'vetFirst' ? 'vet-first' : result.reason);
+    return redirectToExportStatusPage(locale, result.fields.email ? 'mail-email' : 'mail-consent');
+  if (result.reason === 'failed') return redirectToExportStatusPage(locale, 'mail-failed');
+  return redirectToExportStatusPage(locale, result.reason === 'vetFirst' ? 'vet-first' : result.reason);
 }

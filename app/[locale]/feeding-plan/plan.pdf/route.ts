@@ -1,5 +1,5 @@
-import { createAnimalDocumentDownload } from '@/documents/feeding-plan/animal-document-download';
-import { downloadResponse, redirectToExportStatus } from '@/lib/feeding-plan/export-responses';
+import { renderAnimalDocumentFromParams } from '@/documents/feeding-plan/animal-document-download';
+import { downloadResponse, redirectToExportStatusPage } from '@/lib/feeding-plan/export-responses';
 import { attachmentDisposition } from '@/lib/feeding-plan/plan-file-name';
 import { convertFormToSearchParams } from '@/lib/forms/form-values';
 import { localeOrDefault } from '@/lib/i18n/locales';
@@ -9,9 +9,9 @@ type Context = { params: Promise<{ locale: string }> };
 async function respond(params: URLSearchParams, context: Context): Promise<Response> {
   const { locale: segment } = await context.params;
   const locale = localeOrDefault(segment);
-  const document = await createAnimalDocumentDownload(params, locale);
+  const document = await renderAnimalDocumentFromParams(params, locale);
   if (document.ok) return downloadResponse(document.bytes, 'application/pdf', attachmentDisposition(document.name));
-  return redirectToExportStatus(locale, document.reason);
+  return redirectToExportStatusPage(locale, document.reason);
 }
 
 /** Returns the plan or the vet summary as a PDF, for a plain link that holds the form's values in its query. */

@@ -1,14 +1,14 @@
 import { CalculatorSection } from '@/components/feeding-plan/calculator/calculator-section';
 import { ProductDetail } from '@/components/product/product-detail';
 import { createProductMetadata, requireProductOrNotFound } from '@/components/product/product-route-data';
-import { getProductSegments } from '@/lib/content/products';
+import { listProductSegmentsUnderPrefix } from '@/lib/content/products';
 
 export const dynamicParams = false;
 
 type Props = { params: Promise<{ slug: string }> };
 
 export function generateStaticParams() {
-  return getProductSegments('/products').map((slug) => ({ slug }));
+  return listProductSegmentsUnderPrefix('/products').map((slug) => ({ slug }));
 }
 
 export const generateMetadata = async ({ params }: Props) => createProductMetadata('/products', (await params).slug);

@@ -9,7 +9,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
-import { comparePagePath } from '@/lib/content/catalogue-pagination-paths';
+import { buildPaginatedComparePath } from '@/lib/content/catalogue-pagination-paths';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getCurrentProducts } from '@/lib/content/products';
@@ -50,7 +50,7 @@ export default async function ComparePage() {
         <ProductListPagination
           page={1}
           pages={pageCount(products.length, productListPageSize)}
-          pathOf={comparePagePath}
+          pathOf={buildPaginatedComparePath}
         />
         <p className="mt-10">
           <Link href={`${sitePaths.fullRange}#find`} className={buttonVariants({ variant: 'outline' })}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  buildFeedingTable,
-  resolveFeedingTableAgeClass,
+  buildFeedingTableForFood,
+  resolveFoodAgeClass,
 } from '@/components/feeding-plan/calculator/build-feeding-table';
 import type { CalculatorSettings } from '@/components/feeding-plan/calculator/calculator-types';
 import { computeCalculatorOutput } from '@/components/feeding-plan/calculator/compute-calculator-output';
@@ -105,7 +105,7 @@ describe('a dog', () => {
     for (const slug of ['beef-dinner', 'duck-dinner', 'simple']) {
       const product = getProductOrThrow(slug, 'en');
       const { kcal } = product.nutrition;
-      const row = buildFeedingTable(product, 'dog').rows.find(({ weightKg }) => weightKg === 25);
+      const row = buildFeedingTableForFood(product, 'dog').rows.find(({ weightKg }) => weightKg === 25);
       const { amount } = plain(computeCalculatorOutput(settings({ kcalPer100g: kcal, tag: 'en' }), dog('25')));
       const food = { ...product, kcalPer100g: kcal };
       const plan = buildPlan(sampleProfile(), [food]);
@@ -271,13 +271,14 @@ describe('a food that is not complete', () => {
 
 describe('examples', () => {
   const grams = (slug: string, kind: 'dog' | 'cat' | 'maximum', weight: number) =>
-    buildFeedingTable(getProductOrThrow(slug, 'en'), kind).rows.find(({ weightKg }) => weightKg === weight)?.grams;
+    buildFeedingTableForFood(getProductOrThrow(slug, 'en'), kind).rows.find(({ weightKg }) => weightKg === weight)
+      ?.grams;
 
   it('agree with the calculator', () => {
     expect(grams('beef-dinner', 'dog', 25)?.[1]).toEqual({ min: 1020, max: 1020 });
     expect(grams('yummy', 'maximum', 25)?.[1]).toEqual({ min: 33, max: 33 });
     expect(grams('raw-hunter', 'cat', 4)?.[0]).toEqual({ min: 90, max: 130 });
-    expect(resolveFeedingTableAgeClass(getProductOrThrow('super-puppies', 'en'), 'dog')).toBe('puppy');
+    expect(resolveFoodAgeClass(getProductOrThrow('super-puppies', 'en'), 'dog')).toBe('puppy');
     expect(grams('super-puppies', 'dog', 20)).toHaveLength(4);
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { PlanWizardLabels } from '@/components/feeding-plan/plan-wizard-labels-type';
-import { createInitialAnswers } from '@/components/feeding-plan/wizard/wizard-url';
+import { createEmptyAnswers } from '@/components/feeding-plan/wizard/wizard-url';
 import type { AgeUnit } from '@/lib/feeding/age';
 import { agePluralTexts } from '@/lib/feeding-plan/age-plural-texts';
 import { formatWizardAnswer } from '@/lib/feeding-plan/answer-text';
@@ -13,7 +13,7 @@ function reviewedAge(locale: Locale, age: string, ageUnit: AgeUnit): string {
   const messages = { plan, wizard, tag: languageTag(locale), ages: agePluralTexts(locale), proteins: {}, units: {} };
   return formatWizardAnswer(
     'age',
-    { ...createInitialAnswers('quick'), age, ageUnit },
+    { ...createEmptyAnswers('quick'), age, ageUnit },
     messages as unknown as PlanWizardLabels,
   );
 }
@@ -41,7 +41,7 @@ it('several values are joined as a list in the language', () => {
   const listed = (locale: Locale) => {
     const { plan, wizard } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
     const messages = { plan, wizard, tag: languageTag(locale), units: {} } as unknown as PlanWizardLabels;
-    return formatWizardAnswer('health', { ...createInitialAnswers('quick'), health: [...health] }, messages);
+    return formatWizardAnswer('health', { ...createEmptyAnswers('quick'), health: [...health] }, messages);
   };
   expect(listed('en')).toBe('Skin problems, food allergy');
   expect(listed('cn')).toBe('皮肤问题、食物过敏');

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readEnteredAnswers, resolveInitialWizardState } from '@/components/feeding-plan/wizard/initial-wizard-state';
+import { parseEnteredAnswers, resolveInitialWizardState } from '@/components/feeding-plan/wizard/initial-wizard-state';
 import {
   findFirstIncompleteStepIndex,
   findStepErrors,
   reachableWizardView,
 } from '@/components/feeding-plan/wizard/step-validation';
 import {
-  createInitialAnswers,
+  createEmptyAnswers,
   parseSharedAnswers,
   parseWizardView,
   prefillAnswersFromHash,
@@ -19,13 +19,13 @@ import { answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { buildPlan } from '@/lib/feeding/build-plan';
 import { allHealthOptions } from '@/lib/feeding/health-options';
 import { excludableIngredients } from '@/lib/feeding/schema';
-import { listWizardVariantSteps } from '@/lib/feeding/wizard-steps';
+import { listWizardStepsOfVariant } from '@/lib/feeding/wizard-steps';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { arbitraryChoices } from '@/tests/unit/lib/feeding/arbitrary-choices';
 import { sampleFoods } from '@/tests/unit/lib/feeding/sample-foods';
 
 const complete = (variant: WizardVariant): Answers => ({
-  ...createInitialAnswers(variant),
+  ...createEmptyAnswers(variant),
   dogName: 'Argos',
   age: '4',
   weightKg: '25',
@@ -40,7 +40,7 @@ const complete = (variant: WizardVariant): Answers => ({
 describe('URLs', () => {
   test('every step of both variants has its own URL and is parsed from it', () => {
     for (const variant of wizardVariants) {
-      const views: WizardView[] = [...listWizardVariantSteps(variant).keys(), 'plan'];
+      const views: WizardView[] = [...listWizardStepsOfVariant(variant).keys(), 'plan'];
       const urls = views.map((view) => wizardViewUrl('/en/feeding-plan/quick', view));
       expect(new Set(urls).size).toBe(views.length);
       expect(urls.map((url) => parseWizardView(new URL(url, 'https://a.example').search, variant))).toEqual(views);
@@ -60,7 +60,7 @@ describe('URLs', () => {
   });
 
   test('the calculator passes on weight, activity and whether the dog is a puppy', () => {
-    const fresh = createInitialAnswers('quick');
+    const fresh = createEmptyAnswers('quick');
     expect(prefillAnswersFromHash(fresh, '#weight=12.4&age=adult&activity=high')).toEqual({
       ...fresh,
       weightKg: '12.4',
@@ -82,7 +82,7 @@ describe('URLs', () => {
 describe('opening', () => {
   const pathname = '/en/feeding-plan/quick';
   const at = (hash: string, search = '') => ({ pathname, search, hash });
-  const fresh = createInitialAnswers('quick');
+  const fresh = createEmptyAnswers('quick');
 
   test('the calculator’s values apply once: a reload preserves later changes', () => {
     const first = resolveInitialWizardState({
@@ -152,7 +152,7 @@ describe('opening', () => {
   });
 
   test('an age typed before hydration preserves its unit', () => {
-    const entered = (fields: [string, string][]) => readEnteredAnswers([['v', 'quick'], ...fields]);
+    const entered = (fields: [string, string][]) => parseEnteredAnswers([['v', 'quick'], ...fields]);
     expect(
       entered([
         ['a', '10'],
@@ -186,9 +186,9 @@ describe('opening', () => {
 describe('progress', () => {
   test('the first step with a missing value blocks the following steps', () => {
     for (const variant of wizardVariants) {
-      const last = listWizardVariantSteps(variant).length - 1;
-      expect(findFirstIncompleteStepIndex(createInitialAnswers(variant))).toBe(0);
-      expect(reachableWizardView(createInitialAnswers(variant), 'plan')).toBe(0);
+      const last = listWizardStepsOfVariant(variant).length - 1;
+      expect(findFirstIncompleteStepIndex(createEmptyAnswers(variant))).toBe(0);
+      expect(reachableWizardView(createEmptyAnswers(variant), 'plan')).toBe(0);
       expect(findFirstIncompleteStepIndex(complete(variant))).toBeNull();
       expect(reachableWizardView(complete(variant), 'plan')).toBe('plan');
       expect(reachableWizardView(complete(variant), last)).toBe(last);

@@ -8,7 +8,7 @@ import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
 import { paginateCatalogue } from '@/documents/catalogue/paginate-catalogue';
 import { splitAtBreakOpportunities } from '@/documents/kit/line-break-opportunities';
 import { brand } from '@/lib/config/brand';
-import { catalogueDownloadPath } from '@/lib/content/catalogue-download';
+import { catalogueDownloadPath } from '@/lib/content/catalogue-pdf-path-and-size';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
 import { getCurrentProducts, getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';

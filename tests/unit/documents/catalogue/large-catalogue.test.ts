@@ -5,10 +5,10 @@ import path from 'node:path';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalogueModel, type CatalogueModel, type CatalogueProduct } from '@/documents/catalogue/catalogue-model';
-import { catalogueProductCount, pageCapacity, paginateCatalogue } from '@/documents/catalogue/paginate-catalogue';
+import { countCatalogueLineProducts, pageCapacity, paginateCatalogue } from '@/documents/catalogue/paginate-catalogue';
 
 const real = buildCatalogueModel('gr');
-const size = catalogueProductCount(real.lines);
+const size = countCatalogueLineProducts(real.lines);
 
 /** Repeats the products of the real range under other names. */
 function repeated(times: number): CatalogueModel {

@@ -3,14 +3,14 @@ import { Worker } from 'node:worker_threads';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAnimalDocument } from '@/documents/feeding-plan/render-animal-document';
-import { startPdfWorker } from '@/documents/feeding-plan/start-worker';
+import { createPdfWorker } from '@/documents/feeding-plan/start-worker';
 import { getProcessPdfState } from '@/documents/kit/process-pdf-state';
 import { log } from '@/lib/observability/log';
 import { startRealWorker } from './real-worker';
 import { documentInputOf, planForDog, sampleDogs } from './sample-dogs';
 
 vi.mock('@/lib/observability/log', () => ({ log: { error: vi.fn() } }));
-vi.mock('@/documents/feeding-plan/start-worker', () => ({ startPdfWorker: vi.fn() }));
+vi.mock('@/documents/feeding-plan/start-worker', () => ({ createPdfWorker: vi.fn() }));
 
 const print = (dog = sampleDogs.ordinary) =>
   renderAnimalDocument({ ok: true, plan: planForDog(dog), ...documentInputOf(dog) }, 'en');
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 describe('plans', () => {
   it('come from one thread, twenty at once, each its own, while this thread stays responsive', async () => {
-    vi.mocked(startPdfWorker).mockClear().mockImplementation(startRealWorker);
+    vi.mocked(createPdfWorker).mockClear().mockImplementation(startRealWorker);
     await print();
     const before = performance.eventLoopUtilization();
     const names = Array.from({ length: 20 }, (_, index) => `Rex${'abcdefghijklmnopqrstuvwxyz'[index]}`);
@@ -32,14 +32,14 @@ describe('plans', () => {
       const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
       expect(text).toContain(names[index]);
     }
-    expect(startPdfWorker).toHaveBeenCalledOnce();
+    expect(createPdfWorker).toHaveBeenCalledOnce();
     expect(log.error).not.toHaveBeenCalled();
     // Rendering in this thread would use all of its time. The share of time measures this on a busy machine too.
     expect(utilization).toBeLessThan(0.5);
   });
 
   it('are rendered in this thread if no thread starts, with a log entry', async () => {
-    vi.mocked(startPdfWorker).mockImplementation(() => new Worker('throw new Error("no such file")', { eval: true }));
+    vi.mocked(createPdfWorker).mockImplementation(() => new Worker('throw new Error("no such file")', { eval: true }));
     expect(
       Buffer.from(await print())
         .subarray(0, 5)

@@ -4,7 +4,7 @@ import { runWithRetryAfterListener } from '@/lib/http/set-retry-after';
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 vi.mock('@/lib/observability/log', () => ({ log: { error: () => {}, info: () => {} } }));
 
-const { createAuthErrorResult: rejection, createRateLimitErrorResult } = await import('@/lib/auth/form-helpers');
+const { createResultFromAuthError: rejection, createRateLimitErrorResult } = await import('@/lib/auth/form-helpers');
 
 it('sets Retry-After for rate-limited clients only', async () => {
   const waits: number[] = [];

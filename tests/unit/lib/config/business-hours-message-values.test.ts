@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buildContactRows } from '@/documents/feeding-plan/contact-rows';
 import { brand } from '@/lib/config/brand';
-import { businessHoursMessageValues } from '@/lib/config/business-hours-message-values';
+import { toBusinessHoursMessageValues } from '@/lib/config/business-hours-message-values';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { getTranslator } from '@/lib/i18n/translator';
 
 describe('the business hours', () => {
   it('are formatted as in the texts of the pages, without a leading zero', () => {
-    expect(businessHoursMessageValues(brand.hours, 'en')).toEqual({
+    expect(toBusinessHoursMessageValues(brand.hours, 'en')).toEqual({
       run: 'yes',
       first: 'Monday',
       last: 'Friday',
@@ -15,13 +15,13 @@ describe('the business hours', () => {
       opens: '9:00',
       closes: '16:00',
     });
-    expect(businessHoursMessageValues({ days: ['Saturday'], opens: '10:30', closes: '00:00' }, 'lv')).toMatchObject({
+    expect(toBusinessHoursMessageValues({ days: ['Saturday'], opens: '10:30', closes: '00:00' }, 'lv')).toMatchObject({
       run: 'no',
       days: 'sestdiena',
       opens: '10:30',
       closes: '0:00',
     });
-    expect(businessHoursMessageValues(brand.hours, 'fr')).toMatchObject({
+    expect(toBusinessHoursMessageValues(brand.hours, 'fr')).toMatchObject({
       opens: '9\u202fh',
       closes: '16\u202fh',
     });
@@ -35,14 +35,16 @@ describe('the business hours', () => {
     ['cn', '星期一至星期五 9:00～16:00'],
   ] as const)('name a run of days by its ends in %s', (locale, text) => {
     expect(
-      getTranslator(locale)('footer.hoursValue', businessHoursMessageValues(brand.hours, languageTag(locale))),
+      getTranslator(locale)('footer.hoursValue', toBusinessHoursMessageValues(brand.hours, languageTag(locale))),
     ).toBe(text);
   });
 
   it.each(localeCodes)('are the same in print in %s', (locale) => {
     const tag = languageTag(locale);
     const values = buildContactRows(getTranslator(locale), tag).map(({ value }) => value);
-    expect(values).toContain(getTranslator(locale)('footer.hoursValue', businessHoursMessageValues(brand.hours, tag)));
+    expect(values).toContain(
+      getTranslator(locale)('footer.hoursValue', toBusinessHoursMessageValues(brand.hours, tag)),
+    );
     expect(values.join()).not.toContain('09:00');
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { brand } from '@/lib/config/brand';
-import { assertPublishableSiteUrl, checkSiteUrl } from '@/lib/config/site-url-check';
+import { assertPublishableSiteUrl, compareSiteAndBrandUrl } from '@/lib/config/site-url-check';
 
 const before = { url: brand.url, sampleFields: brand.sampleFields };
 const own = (url: string, sampleFields: string[] = []) => Object.assign(brand, { url, sampleFields });
@@ -25,22 +25,22 @@ test.each([
   ['https://maker.test', 'sample'],
 ])('SITE_URL %s beside a real URL of the brand: %s', (url, state) => {
   vi.stubEnv('SITE_URL', url);
-  expect(checkSiteUrl().state).toBe(state);
+  expect(compareSiteAndBrandUrl().state).toBe(state);
 });
 
 test('a real SITE_URL does not make the URL of the pages real', () => {
   vi.stubEnv('SITE_URL', 'https://www.raw-food.gr');
   own('https://www.maker.example');
-  expect(checkSiteUrl().state).toBe('sample');
+  expect(compareSiteAndBrandUrl().state).toBe('sample');
   own('https://www.raw-food.gr', ['url']);
-  expect(checkSiteUrl().state).toBe('sample');
+  expect(compareSiteAndBrandUrl().state).toBe('sample');
 });
 
 test('a hosted back end is no trial, even without SITE_URL', () => {
   vi.stubEnv('SUPABASE_URL', 'https://project.supabase.co');
-  expect(checkSiteUrl().state).toBe('ok');
+  expect(compareSiteAndBrandUrl().state).toBe('ok');
   own('https://www.maker.example');
-  expect(checkSiteUrl().state).toBe('sample');
+  expect(compareSiteAndBrandUrl().state).toBe('sample');
 });
 
 test('a start is rejected with both URLs and the way out, unless allowed', () => {

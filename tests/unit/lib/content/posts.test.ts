@@ -12,7 +12,7 @@ import {
   postsPerPage,
 } from '@/lib/content/blog-navigation';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
-import { listPostHeadings } from '@/lib/content/post-headings';
+import { flattenTocHeadings } from '@/lib/content/post-headings';
 import { getPostSlugs, loadPost, type Post } from '@/lib/content/posts';
 import { rehypePostAccessibility } from '@/lib/content/rehype-post-accessibility';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
@@ -112,7 +112,7 @@ describe('the outline of a post', () => {
       { depth: 2, value: 'Α', id: 's-α', children: [{ depth: 3, value: '骨', id: 's-骨', children: [] }] },
       { depth: 2, value: 'Я', id: 's-я', children: [{ depth: 4, value: 'deep', id: 's-deep' }] },
     ];
-    expect(listPostHeadings(toc)).toEqual([
+    expect(flattenTocHeadings(toc)).toEqual([
       { id: 's-α', title: 'Α', depth: 2 },
       { id: 's-骨', title: '骨', depth: 3 },
       { id: 's-я', title: 'Я', depth: 2 },

@@ -7,7 +7,7 @@ import {
 } from '@/lib/content/ingredient-groups-and-bone';
 import { getCurrentProducts } from '@/lib/content/products';
 import { selectRelatedProducts } from '@/lib/content/related-products';
-import { resolveSaleStart } from '@/lib/content/sale-dates';
+import { parseSaleStart } from '@/lib/content/sale-dates';
 
 const products = getCurrentProducts('en');
 const bySlug = (slug: string) => {
@@ -18,14 +18,14 @@ const bySlug = (slug: string) => {
 
 describe('availability', () => {
   it('shows nothing without a date', () => {
-    expect(resolveSaleStart(undefined, new Date())).toBeNull();
+    expect(parseSaleStart(undefined, new Date())).toBeNull();
   });
 
   it('shows a notice up to the last minute of the day before in Greece, and the date afterwards too', () => {
     // Athens is two hours ahead of UTC in winter.
-    expect(resolveSaleStart('2026-01-01', new Date('2025-12-31T21:59:59Z'))?.upcoming).toBe(true);
-    expect(resolveSaleStart('2026-01-01', new Date('2025-12-31T22:00:00Z'))?.upcoming).toBe(false);
-    expect(resolveSaleStart('2026-01-01', new Date('2027-05-05T00:00:00Z'))).toEqual({
+    expect(parseSaleStart('2026-01-01', new Date('2025-12-31T21:59:59Z'))?.upcoming).toBe(true);
+    expect(parseSaleStart('2026-01-01', new Date('2025-12-31T22:00:00Z'))?.upcoming).toBe(false);
+    expect(parseSaleStart('2026-01-01', new Date('2027-05-05T00:00:00Z'))).toEqual({
       date: new Date('2026-01-01T12:00:00Z'),
       upcoming: false,
     });

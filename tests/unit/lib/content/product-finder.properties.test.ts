@@ -7,13 +7,13 @@ import {
   type ProductFinderState,
   productFilterGroups,
   productFinderSorts,
-  removeFilterValue,
+  removeValueFromFilters,
   sortableFigures,
   sortFilterableProducts,
   suggestFilterRemovals,
 } from '@/lib/content/product-finder';
 import {
-  formatProductFinderQuery,
+  formatProductFinderQueryString,
   isMultipleChoiceFinderGroup,
   parseProductFinderQuery,
 } from '@/lib/content/product-finder-query';
@@ -59,9 +59,9 @@ describe('finder', () => {
   it('reads the same state from the URL that it wrote', () => {
     fc.assert(
       fc.property(state, (choice) => {
-        expect(parseProductFinderQuery(new URLSearchParams(formatProductFinderQuery(choice)), options, slugs)).toEqual(
-          choice,
-        );
+        expect(
+          parseProductFinderQuery(new URLSearchParams(formatProductFinderQueryString(choice)), options, slugs),
+        ).toEqual(choice);
       }),
     );
   });
@@ -73,9 +73,9 @@ describe('finder', () => {
         const read = parseProductFinderQuery(new URLSearchParams(pairs), options, slugs);
         for (const group of productFilterGroups)
           for (const value of read.filters[group] ?? []) expect(values).toContain(value);
-        expect(parseProductFinderQuery(new URLSearchParams(formatProductFinderQuery(read)), options, slugs)).toEqual(
-          read,
-        );
+        expect(
+          parseProductFinderQuery(new URLSearchParams(formatProductFinderQueryString(read)), options, slugs),
+        ).toEqual(read);
       }),
     );
   });
@@ -86,7 +86,7 @@ describe('finder', () => {
         const now = count(list, choice);
         for (const { group, value, count: then } of suggestFilterRemovals(list, choice)) {
           expect(then).toBeGreaterThanOrEqual(now);
-          expect(then).toBe(count(list, removeFilterValue(choice, group, value)));
+          expect(then).toBe(count(list, removeValueFromFilters(choice, group, value)));
         }
         expect(count(list, {})).toBe(list.length);
       }),

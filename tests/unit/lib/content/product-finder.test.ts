@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { addComparedProductsToLinks } from '@/components/catalogue/write-product-finder-state';
+import { addComparedProductsToLinks } from '@/components/catalogue/set-product-finder-controls';
 import { listProductFinderOptions, maxLowBonePercent, toFilterableProduct } from '@/lib/content/filterable-products';
 import {
   emptyProductFinderState,
   matchesFilters,
-  removeFilterValue,
+  removeValueFromFilters,
   sortFilterableProducts,
   suggestFilterRemovals,
 } from '@/lib/content/product-finder';
 import {
-  formatProductFinderQuery,
+  formatProductFinderQueryString,
   parseComparedSlugs,
   parseProductFinderQuery,
   productFinderParamNames,
@@ -114,9 +114,9 @@ describe('the URL of the finder', () => {
   });
 
   it('is empty without filters and readable otherwise', () => {
-    expect(formatProductFinderQuery(emptyProductFinderState)).toBe('');
+    expect(formatProductFinderQueryString(emptyProductFinderState)).toBe('');
     expect(
-      formatProductFinderQuery({ filters: { without: ['beef', 'egg'] }, sort: '-energy', compare: ['simple'] }),
+      formatProductFinderQueryString({ filters: { without: ['beef', 'egg'] }, sort: '-energy', compare: ['simple'] }),
     ).toBe('?without=beef,egg&sort=-energy&with=simple');
   });
 
@@ -129,11 +129,11 @@ describe('the URL of the finder', () => {
   });
 
   it('drops a parameter with its last value', () => {
-    expect(removeFilterValue({ without: ['beef', 'egg'], species: ['dog'] }, 'without', 'egg')).toEqual({
+    expect(removeValueFromFilters({ without: ['beef', 'egg'], species: ['dog'] }, 'without', 'egg')).toEqual({
       without: ['beef'],
       species: ['dog'],
     });
-    expect(removeFilterValue({ species: ['dog'] }, 'species', 'dog')).toEqual({});
+    expect(removeValueFromFilters({ species: ['dog'] }, 'species', 'dog')).toEqual({});
   });
 });
 

@@ -3,9 +3,9 @@ import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
 import { getHeroSlides } from '@/lib/content/hero-slides';
 import { findPageSection, getPageCopy, getUnfilteredPageCopy } from '@/lib/content/page-copy';
 import { getPartnerStories } from '@/lib/content/partner-stories';
-import { getProductOrThrow, listProductTagNames } from '@/lib/content/products';
+import { filterAndTranslateProductTags, getProductOrThrow } from '@/lib/content/products';
 import { listSwitchableIdsByKind } from '@/lib/content/switchable-claim-ids';
-import { getSwitchedOffIdsByKind, isSwitchedOff } from '@/lib/content/switched-off';
+import { getSwitchedOffIdsByKind, isSwitchedOffInLocale } from '@/lib/content/switched-off';
 import { localeCodes } from '@/lib/i18n/locales';
 
 const files = vi.hoisted(() => ({ switchedOff: {} as unknown }));
@@ -58,8 +58,8 @@ describe('a language leaves out', () => {
     expect(getHeroSlides('en')).toHaveLength(6);
     expect(getPartnerStories('cn').stories).toHaveLength(2);
     expect(getPartnerStories('en').stories).toHaveLength(3);
-    expect(listProductTagNames(['leanest', 'boneless'], 'cn')).toHaveLength(1);
-    expect(listProductTagNames(['leanest', 'boneless'], 'en')).toEqual(['Our leanest', 'Boneless']);
+    expect(filterAndTranslateProductTags(['leanest', 'boneless'], 'cn')).toHaveLength(1);
+    expect(filterAndTranslateProductTags(['leanest', 'boneless'], 'en')).toEqual(['Our leanest', 'Boneless']);
     // The texts of a language's products are read once in a process.
     expect(getProductOrThrow('duck-dinner', 'bg').copy.badge).toBeUndefined();
     expect(getProductOrThrow('lamb-dinner', 'bg').copy.badge).toBeDefined();
@@ -92,6 +92,6 @@ describe('content/switched-off.json', () => {
     );
     expect(getSwitchedOffIdsByKind('ru').badges).toHaveLength(17);
     files.switchedOff = {};
-    expect(isSwitchedOff('cn', 'claims', 'digestion')).toBe(false);
+    expect(isSwitchedOffInLocale('cn', 'claims', 'digestion')).toBe(false);
   });
 });

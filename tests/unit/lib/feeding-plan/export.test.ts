@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { planMailComposersByKind } from '@/documents/feeding-plan/plan-mail-composers';
 import { buildPlanFromParams } from '@/lib/feeding-plan/build-plan-from-params';
 import { buildPlanCalendarFile, resolveFirstPlanDay } from '@/lib/feeding-plan/calendar-file';
-import { ProcessRateLimiter } from '@/lib/feeding-plan/document-limit';
+import { ProcessRateLimiter } from '@/lib/feeding-plan/document-rate-limit';
 import { planEmailSchema } from '@/lib/feeding-plan/plan-email-schema';
 import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { localeCodes } from '@/lib/i18n/locales';
@@ -11,7 +11,7 @@ import type { ClaimedMail } from '@/lib/mail/mail-queue';
 import { startRealWorker } from '@/tests/unit/documents/feeding-plan/real-worker';
 import { planForDog, sampleDogs } from '@/tests/unit/documents/feeding-plan/sample-dogs';
 
-vi.mock('@/documents/feeding-plan/start-worker', () => ({ startPdfWorker: () => startRealWorker() }));
+vi.mock('@/documents/feeding-plan/start-worker', () => ({ createPdfWorker: () => startRealWorker() }));
 
 const answers = 'v=quick&n=Argos&a=4&u=years&w=25&b=ideal&m=medium&f=yes&d=dry&h=no';
 const read = (changes: Record<string, string> = {}) => {

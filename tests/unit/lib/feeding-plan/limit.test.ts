@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { consumeDocumentLimit } from '@/lib/feeding-plan/document-limit';
+import { consumeDocumentLimit } from '@/lib/feeding-plan/document-rate-limit';
 import { readClientIp } from '@/lib/http/client-ip';
 import { consumeRateLimit } from '@/lib/supabase/rate-limit';
 

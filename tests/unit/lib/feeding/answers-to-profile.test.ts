@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type Answers, noAnswers, type WizardVariant, wizardVariants } from '@/lib/feeding/answers';
 import { answersToProfile, isFieldVisible, suggestWizardDogSize } from '@/lib/feeding/answers-to-profile';
 import { mayStillGrow, suggestDogSize } from '@/lib/feeding/suggest-dog-size';
-import { listWizardVariantSteps, stepIndexOfField, wizardDefinitionByVariant } from '@/lib/feeding/wizard-steps';
+import {
+  findVariantFieldStepIndex,
+  listWizardStepsOfVariant,
+  wizardDefinitionByVariant,
+} from '@/lib/feeding/wizard-steps';
 
 const complete: Answers = {
   ...noAnswers,
@@ -168,7 +172,7 @@ describe('steps', () => {
     };
     for (const variant of wizardVariants) {
       expect(
-        listWizardVariantSteps(variant)
+        listWizardStepsOfVariant(variant)
           .flatMap(({ fields: stepFields }) => [...stepFields])
           .sort(),
       ).toEqual(fields.filter((field) => !left[variant].includes(field)).sort());
@@ -180,9 +184,9 @@ describe('steps', () => {
   });
 
   test('are found by field', () => {
-    expect(stepIndexOfField('quick', 'dogName')).toBe(0);
-    expect(stepIndexOfField('quick', 'excluded')).toBe(2);
-    expect(stepIndexOfField('detailed', 'ageUnit')).toBe(1);
-    expect(stepIndexOfField('detailed', 'size')).toBe(3);
+    expect(findVariantFieldStepIndex('quick', 'dogName')).toBe(0);
+    expect(findVariantFieldStepIndex('quick', 'excluded')).toBe(2);
+    expect(findVariantFieldStepIndex('detailed', 'ageUnit')).toBe(1);
+    expect(findVariantFieldStepIndex('detailed', 'size')).toBe(3);
   });
 });

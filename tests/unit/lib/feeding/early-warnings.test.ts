@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Answers, noAnswers } from '@/lib/feeding/answers';
 import { consistencyWarningKeys } from '@/lib/feeding/consistency-warnings';
 import { fieldByWarning, findConsistencyWarningsForFields } from '@/lib/feeding/early-warnings';
-import { listWizardVariantSteps, type WizardFieldName } from '@/lib/feeding/wizard-steps';
+import { listWizardStepsOfVariant, type WizardFieldName } from '@/lib/feeding/wizard-steps';
 
 const warningsOf = (changes: Partial<Answers>, ...fields: WizardFieldName[]) =>
   findConsistencyWarningsForFields({ ...noAnswers, ...changes }, fields);
@@ -12,7 +12,8 @@ const years = (age: string) => ({ age, ageUnit: 'years' as const });
 describe('warnings while filling in the form', () => {
   test('an empty form or an invalid value has none', () => {
     for (const variant of ['quick', 'detailed'] as const) {
-      for (const { fields } of listWizardVariantSteps(variant)) expect(warningsOf({ variant }, ...fields)).toEqual([]);
+      for (const { fields } of listWizardStepsOfVariant(variant))
+        expect(warningsOf({ variant }, ...fields)).toEqual([]);
     }
     expect(warningsOf({ weightKg: 'heavy', ...years('29') }, 'age')).toEqual([]);
   });
@@ -48,12 +49,12 @@ describe('warnings while filling in the form', () => {
   test('every warning has a field that both variants have, that about the score the detailed one', () => {
     for (const question of consistencyWarningKeys.filter((key) => key !== 'scoreCondition')) {
       for (const variant of ['quick', 'detailed'] as const)
-        expect(listWizardVariantSteps(variant).some(({ fields }) => fields.includes(fieldByWarning[question]))).toBe(
+        expect(listWizardStepsOfVariant(variant).some(({ fields }) => fields.includes(fieldByWarning[question]))).toBe(
           true,
         );
     }
     expect(
-      listWizardVariantSteps('detailed').some(({ fields }) => fields.includes(fieldByWarning.scoreCondition)),
+      listWizardStepsOfVariant('detailed').some(({ fields }) => fields.includes(fieldByWarning.scoreCondition)),
     ).toBe(true);
   });
 

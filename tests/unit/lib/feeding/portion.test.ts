@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { adultDogEnergy, adultDogFactors, findAdultAgeBand } from '@/lib/feeding/adult-dog-energy';
 import { catEnergy, getKittenMultiplierRange } from '@/lib/feeding/cat-energy';
 import {
+  calculateReproductionKcalByStage,
   dailyGestationKcal,
   dailyLactationKcal,
-  listGestationAndLactationKcal,
 } from '@/lib/feeding/gestation-and-lactation';
 import { makersGuidePercents, makersGuidePortion } from '@/lib/feeding/makers-guide';
 import {
@@ -125,13 +125,13 @@ describe('reproduction', () => {
   });
 
   test('guidance figures are whole kcal, with the milk weeks only for a known litter', () => {
-    expect(listGestationAndLactationKcal(25)).toEqual({
+    expect(calculateReproductionKcalByStage(25)).toEqual({
       gestationWeeks1to4: 1476,
       gestationFromWeek5: 2126,
       lactation: [],
     });
-    expect(listGestationAndLactationKcal(25, 3).lactation).toEqual([2971, 3331, 3601, 3781]);
-    expect(listGestationAndLactationKcal(25, 12).lactation).toEqual([]);
+    expect(calculateReproductionKcalByStage(25, 3).lactation).toEqual([2971, 3331, 3601, 3781]);
+    expect(calculateReproductionKcalByStage(25, 12).lactation).toEqual([]);
   });
 });
 

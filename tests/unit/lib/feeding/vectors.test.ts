@@ -8,7 +8,11 @@ import {
   weightDeviationByScore,
 } from '@/lib/feeding/body-condition';
 import { catDailyKcal, getKittenMultiplierRange, kittenDailyKcal } from '@/lib/feeding/cat-energy';
-import { calculateModifiedAtwaterKcal, estimateFreshDogFoodKcal, nrcDogFoodEnergy } from '@/lib/feeding/energy-density';
+import {
+  calculateModifiedAtwaterKcal,
+  calculateNrcEnergyValues,
+  estimateFreshDogFoodKcal,
+} from '@/lib/feeding/energy-density';
 import { dailyGestationKcal, dailyLactationKcal } from '@/lib/feeding/gestation-and-lactation';
 import { makersGuidePortion } from '@/lib/feeding/makers-guide';
 import { portionForEnergy } from '@/lib/feeding/portion';
@@ -93,7 +97,7 @@ test('energy density: modified Atwater, FEDIAF and NRC', () => {
   const { analysis, modifiedAtwater: atwater, fediafFreshDog: fediaf, nrc } = vectors.energyDensity;
   expect(roundToDecimals(calculateModifiedAtwaterKcal(analysis), 1)).toBe(atwater);
   expect(roundToDecimals(estimateFreshDogFoodKcal(analysis), 1)).toBe(fediaf);
-  const { GE, digestibilityPct, DE, ME } = nrcDogFoodEnergy(analysis);
+  const { GE, digestibilityPct, DE, ME } = calculateNrcEnergyValues(analysis);
   expect({
     GE: roundToDecimals(GE, 2),
     digestibilityPct: roundToDecimals(digestibilityPct, 2),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildPlan } from '@/lib/feeding/build-plan';
 import type { ProfileInput } from '@/lib/feeding/schema';
-import type { VetFirstCause } from '@/lib/feeding/vet-first';
+import type { VetFirstCauseBesidesIllness } from '@/lib/feeding/vet-first';
 import { sampleFoods, sampleProfile } from './sample-foods';
 
 const build = (changes: Partial<ProfileInput>) => buildPlan(sampleProfile(changes), sampleFoods);
@@ -10,7 +10,7 @@ const senior = { age: { value: 9, unit: 'years' } } as const;
 const cat = { species: 'cat', size: 'mini', weightKg: 4, lifestyle: 'indoor' } as const;
 
 describe('the vet comes first, with the true reason', () => {
-  test.each<[string, VetFirstCause[], Partial<ProfileInput>]>([
+  test.each<[string, VetFirstCauseBesidesIllness[], Partial<ProfileInput>]>([
     ['a puppy with a skin trouble', ['growingIllness'], { ...puppy, health: ['skin'] }],
     ['a puppy with a trouble of bones or joints', ['growingIllness'], { ...puppy, health: ['skinSkeletal'] }],
     ['a puppy with an allergy', ['growingIllness'], { ...puppy, health: ['allergy'] }],

@@ -6,7 +6,7 @@ import { localeCodes, staffLocales } from '@/lib/i18n/locales';
 import { classifyImportRows } from '@/lib/stores/import/classify-import-rows';
 import { readImportColumns } from '@/lib/stores/import/columns';
 import { readSpreadsheet } from '@/lib/stores/import/read-spreadsheet';
-import { storeFields } from '@/lib/stores/store-fields';
+import { storeFields } from '@/lib/stores/store-field-names';
 
 it('begins with the mark that lets spreadsheets read Greek, and quotes every cell', () => {
   expect(formatCsv([['Όνομα', 'a "b"']], ',')).toBe('\uFEFF"Όνομα","a ""b"""\r\n');

@@ -4,7 +4,7 @@ const state = vi.hoisted(() => ({ ids: [] as string[] }));
 vi.mock('@/lib/auth/require-staff', () => ({ requireStaffWithRole: async () => ({}) }));
 vi.mock('next/cache', () => ({ revalidatePath: () => {} }));
 vi.mock('@/lib/auth/action-guards', () => ({
-  requireStaffOrRedirect: async () => ({
+  requireRolesOrRedirect: async () => ({
     supabase: {
       rpc: async () => ({ data: { batch: null, changed: state.ids.length, ids: state.ids }, error: null }),
     },

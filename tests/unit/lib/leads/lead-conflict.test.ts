@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  describeConflictingLeadFields,
+  describeLeadConflictByField,
   mergeConcurrentLeadChanges,
   parseSaveLeadResponse,
 } from '@/lib/leads/lead-conflict';
@@ -19,10 +19,10 @@ describe('a conflicting save', () => {
     const tell = (field: string, yours: { status: string }, theirs: { status: string }) =>
       `${field}: ${theirs.status}, ${yours.status}`;
     const theirs = { status: 'won', assignee: id } as const;
-    expect(describeConflictingLeadFields(theirs, { status: 'lost', assignee: id }, tell)).toEqual({
+    expect(describeLeadConflictByField(theirs, { status: 'lost', assignee: id }, tell)).toEqual({
       status: 'status: won, lost',
     });
-    expect(describeConflictingLeadFields(theirs, theirs, tell)).toEqual({});
+    expect(describeLeadConflictByField(theirs, theirs, tell)).toEqual({});
   });
   it('proposes the values chosen here and, for the rest, the current ones', () => {
     const [seen, now] = [{ status: 'new', assignee: null } as const, { status: 'won', assignee: null } as const];

@@ -13,7 +13,7 @@ const lead = {
 const subscriber = { id: lead.id, email: lead.email, round: 1 };
 let row: Record<string, unknown> = {};
 vi.stubEnv('SUPABASE_SECRET_KEY', 'a secret for the links of this test');
-vi.mock('@/documents/feeding-plan/start-worker', () => ({ startPdfWorker: () => startRealWorker() }));
+vi.mock('@/documents/feeding-plan/start-worker', () => ({ createPdfWorker: () => startRealWorker() }));
 vi.mock('@/lib/supabase/service-client', () => {
   const query = {
     select: () => query,

@@ -6,7 +6,7 @@ import { transformSync } from 'esbuild';
 import pino from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLogOptions } from '@/lib/observability/log-options';
-import { sourceMappedStack } from '@/lib/observability/source-mapped-stack';
+import { mapStackToSourcePositions } from '@/lib/observability/source-mapped-stack';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'source-mapped-stack-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ describe('the stack of an error of built code', () => {
     const file = built('kitchen');
     const column = 'export const one=1;export function fail(){'.length + 1;
     for (const url of [file, pathToFileURL(file).href])
-      expect(sourceMappedStack(`Error: broken\n    at fail (${url}:1:${column})`)).toBe(
+      expect(mapStackToSourcePositions(`Error: broken\n    at fail (${url}:1:${column})`)).toBe(
         'Error: broken\n    at fail (kitchen.ts:4:3)',
       );
   });
@@ -50,9 +50,9 @@ describe('the stack of an error of built code', () => {
 
   it('stays as it is without a map, and with a broken one', () => {
     const plain = `Error: broken\n    at fail (${dir}/none.mjs:1:1)`;
-    expect(sourceMappedStack(plain)).toBe(plain);
+    expect(mapStackToSourcePositions(plain)).toBe(plain);
     writeFileSync(path.join(dir, 'broken.mjs.map'), '{');
     const broken = `Error: broken\n    at fail (${dir}/broken.mjs:1:1)`;
-    expect(sourceMappedStack(broken)).toBe(broken);
+    expect(mapStackToSourcePositions(broken)).toBe(broken);
   });
 });

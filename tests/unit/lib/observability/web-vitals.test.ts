@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { histogramBucketOf, percentile75, webVitalNames } from '@/lib/observability/web-vitals/metrics';
 import { parsePageKindAndLocale } from '@/lib/observability/web-vitals/page-kind';
 import { parseVitalsReport } from '@/lib/observability/web-vitals/parse-report';
-import { buildWebVitalsTableRows } from '@/lib/observability/web-vitals/web-vitals-table-rows';
+import { aggregateWebVitalsTableRows } from '@/lib/observability/web-vitals/web-vitals-table-rows';
 
 const db = vi.hoisted(() => ({ rpc: vi.fn() }));
 vi.mock('@/lib/supabase/service-client', () => ({ createServiceClient: () => ({ rpc: db.rpc }) }));
@@ -94,7 +94,7 @@ test('the displayed value is the 75th percentile', () => {
 });
 
 test('counts become one row per name', () => {
-  const rows = buildWebVitalsTableRows([
+  const rows = aggregateWebVitalsTableRows([
     { name: 'home', metric: 'LCP', step: 3, visits: 5 },
     { name: 'home', metric: 'CLS', step: 0, visits: 4 },
     { name: 'faq', metric: 'LCP', step: 0, visits: 1 },

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import OpeningHours from 'opening_hours';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { getOpenState, hoursOnDate, isOpen, upcomingOpeningTimes } from '@/lib/stores/opening-times';
+import { getOpenState, hoursOnDate, isOpen, resolveUpcomingOpeningTimes } from '@/lib/stores/opening-times';
 import { getPublicHolidays, holidaysCoveredUntil } from '@/lib/stores/public-holidays';
 import { type DayHoursSpans, storeSchema, type WeekHours } from '@/lib/stores/schema';
-import { formatOsmHours, parseStoreHours } from '@/lib/stores/store-hours-text';
+import { formatStoreHoursAsOsm, parseStoreHours } from '@/lib/stores/store-hours-text';
 import { weekdays } from '@/lib/stores/weekdays';
 
 const zones = ['Europe/Athens', 'Europe/Riga', 'America/New_York', 'Asia/Shanghai'];
@@ -88,7 +88,7 @@ describe('open now, compared with an independent calculation', () => {
           });
           const holidays = getPublicHolidays('GR');
           const spansOn = (each: string) => hoursOnDate(store, each, holidays);
-          const times = upcomingOpeningTimes(store, date, holidays);
+          const times = resolveUpcomingOpeningTimes(store, date, holidays);
           expect(isOpen(times, new Date(now))).toBe(openByTemporal(spansOn, zone, now));
         }),
         { numRuns: 1500 },
@@ -106,7 +106,13 @@ describe('open now, compared with an independent calculation', () => {
         fc.oneof(byDay as fc.Arbitrary<WeekHours>, nights as fc.Arbitrary<WeekHours>),
         fc.integer({ min: 0, max: 60 * 24 * 60 }),
         (hours, minute) => {
-          const text = formatOsmHours({ hours, seasons: [], publicHolidays: null, appointment: [], specialDays: [] });
+          const text = formatStoreHoursAsOsm({
+            hours,
+            seasons: [],
+            publicHolidays: null,
+            appointment: [],
+            specialDays: [],
+          });
           const local = new Date(2026, 4, 1, 0, minute);
           const wall = new Date(Date.UTC(2026, 4, 1, 0, minute));
           const times = { hours, specialDays: [], timeZone: 'UTC' };
@@ -123,7 +129,7 @@ describe('open now, compared with an independent calculation', () => {
         const open = Object.fromEntries(Object.entries(hours).filter(([, list]) => list.length));
         const seasons = Object.keys(seasonHours).length ? [{ from: '06-01', to: '09-10', hours: seasonHours }] : [];
         const state = { hours: open, seasons, publicHolidays, appointment: [], specialDays: [] };
-        const text = formatOsmHours(state);
+        const text = formatStoreHoursAsOsm(state);
         expect([text, parseStoreHours(text)]).toEqual([text, { ...state, guessed: false }]);
       }),
     );
@@ -136,7 +142,7 @@ it('a night of a holiday counts while the date of the server is a day ahead of t
   });
   // It is 20:00 on 26 March there; 25 March is a holiday.
   const now = new Date('2026-03-27T00:00:00Z');
-  expect(isOpen(upcomingOpeningTimes(store, '2026-03-27', getPublicHolidays('GR')), now)).toBe(true);
+  expect(isOpen(resolveUpcomingOpeningTimes(store, '2026-03-27', getPublicHolidays('GR')), now)).toBe(true);
 });
 
 describe('the state of a store on its card', () => {

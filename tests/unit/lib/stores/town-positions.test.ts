@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '@/lib/stores/distance';
 import { parseStoreForm, storeToFormValues } from '@/lib/stores/parse-store-form';
-import { isInPostcodeGeoArea } from '@/lib/stores/postcode-geo-areas';
+import { isStoreNearPostcode } from '@/lib/stores/postcode-geo-areas';
 import { readSampleStores } from '@/lib/stores/sample-stores';
 import { resolveAmbiguousTownPosition } from '@/lib/stores/town-positions';
 
@@ -46,7 +46,7 @@ describe('the position of a town, from the data that ships with the site', () =>
     for (const store of readSampleStores()) {
       const found = resolveAmbiguousTownPosition(store.city, 'GR', store.postalCode);
       expect([store.city, found && distanceKm(found, store) < 15]).toEqual([store.city, true]);
-      expect([store.name, isInPostcodeGeoArea(store)]).toEqual([store.name, true]);
+      expect([store.name, isStoreNearPostcode(store)]).toEqual([store.name, true]);
     }
   });
 });
@@ -73,8 +73,8 @@ it('a store without a position is placed in its town, which is reported, and one
 
 it('a position far from its postcode is not in its area', () => {
   const athens = { country: 'GR', latitude: 37.98, longitude: 23.73 };
-  expect(isInPostcodeGeoArea({ ...athens, postalCode: '104 32' })).toBe(true);
-  expect(isInPostcodeGeoArea({ ...athens, postalCode: '54622' })).toBe(false);
-  expect(isInPostcodeGeoArea({ ...athens, postalCode: 'x' })).toBe(true);
-  expect(isInPostcodeGeoArea({ ...athens, country: 'CY', postalCode: '54622' })).toBe(true);
+  expect(isStoreNearPostcode({ ...athens, postalCode: '104 32' })).toBe(true);
+  expect(isStoreNearPostcode({ ...athens, postalCode: '54622' })).toBe(false);
+  expect(isStoreNearPostcode({ ...athens, postalCode: 'x' })).toBe(true);
+  expect(isStoreNearPostcode({ ...athens, country: 'CY', postalCode: '54622' })).toBe(true);
 });

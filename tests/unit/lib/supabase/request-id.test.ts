@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
 import { runWithRequestId } from '@/lib/http/request-id';
 import { fetchWithTimeout } from '@/lib/supabase/fetch-with-timeout';
-import type { BackendContext } from '@/server/embedded-supabase/backend';
+import type { BackendContext } from '@/server/embedded-supabase/backend-context';
 import { createBackendLog } from '@/server/embedded-supabase/backend-log';
 import { requestLogMiddleware } from '@/server/embedded-supabase/routes/request-log-middleware';
 

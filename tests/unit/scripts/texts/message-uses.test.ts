@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { findMessageUses, matchesKeyPattern } from '@/scripts/texts/message-uses';
+import { findMessageUses, matchesKeyPattern, messageReaders, translatorFactories } from '@/scripts/texts/message-uses';
+import { readSourceGraph } from '@/scripts/texts/source-graph';
 
 const patternsOf = (code: string) => {
   const source = ts.createSourceFile('page.tsx', code, ts.ScriptTarget.Latest, true);
@@ -18,7 +19,7 @@ test.each([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: source code in which the placeholder stands.
   ['const t = await getTranslations(`auth.${kind}`); t(`fields.${name}.label`);', ['auth.*.fields.*.label']],
   ["(await getTranslations('admin'))('heading');", ['admin.heading']],
-  ["translator(locale)('planPdf.title');", ['planPdf.title']],
+  ["getTranslator(locale)('planPdf.title');", ['planPdf.title']],
   [
     "const [t, common] = await Promise.all([getTranslations('a'), getTranslations('b')]); t('x'); common('y');",
     ['a.x', 'b.y'],
@@ -35,4 +36,12 @@ test('a star stands for one part of a key, two for the rest', () => {
   expect(matchesKeyPattern('auth.*.text', 'auth.code.more.text')).toBe(false);
   expect(matchesKeyPattern('auth.**', 'auth.code.text')).toBe(true);
   expect(matchesKeyPattern('auth.code', 'authXcode')).toBe(false);
+});
+
+// A renamed function would otherwise take its messages out of the inventory.
+test('the functions that it looks for exist', () => {
+  const ofNextIntl = /^(get|use)(Translations|Messages)$|^createTranslator$/;
+  const own = [...translatorFactories, ...messageReaders].filter((name) => !ofNextIntl.test(name));
+  const code = [...readSourceGraph().values()].map(({ source }) => source.text).join('\n');
+  expect(own.filter((name) => !code.includes(`function ${name}`))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { findFreePort } from '@/server/find-free-port';
+import { requireFreePort } from '@/server/require-free-port';
 
 let folder: string;
 let port: number;
@@ -45,7 +45,7 @@ const whole = (html: string) => [html, html, 'tree'];
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'cache-'));
   writeFileSync(path.join(folder, 'BUILD_ID'), 'test');
-  port = await findFreePort(0);
+  port = await requireFreePort(0);
 });
 afterAll(() => {
   for (const child of children) child.kill();

@@ -1,6 +1,6 @@
 import { hashSync } from 'bcryptjs';
 import { expect, test, vi } from 'vitest';
-import type { BackendContext } from '@/server/embedded-supabase/backend';
+import type { BackendContext } from '@/server/embedded-supabase/backend-context';
 import { tokenAndVerifyRoutes } from '@/server/embedded-supabase/routes/sessions';
 
 const password = 'a good long password';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { stopProcess } from '@/server/child-process';
-import { findFreePort } from '@/server/find-free-port';
+import { requireFreePort } from '@/server/require-free-port';
 import { isInstalled } from '@/tests/load/bench/servers';
 import { createRawFetch, pageHtml, type RawResponse, readRawResponse, startFixture } from './server-fixture';
 
@@ -56,7 +56,7 @@ describe.skipIf(!isInstalled('caddy', 'version'))('behind the Caddy example', ()
 
   beforeAll(async () => {
     site = await startFixture(next, true);
-    ports = { http: await findFreePort(0), https: await findFreePort(0) };
+    ports = { http: await requireFreePort(0), https: await requireFreePort(0) };
     overHttp = createRawFetch(ports.http);
     const config = path.join(folder, 'Caddyfile');
     writeFileSync(config, exampleFor(folder, site.port, ports));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { buildContentSecurityPolicy, createNonceSource, hashScript } from '@/lib/http/csp';
+import { buildContentSecurityPolicy, generateCspNonceSource, hashScript } from '@/lib/http/csp';
 import { parseCspViolation } from '@/lib/http/csp-report';
 import { createPerMinuteLimit } from '@/lib/http/per-minute-limit';
 import { urlPathOfRoute } from '@/server/next-internals/build-output';
@@ -52,7 +52,7 @@ describe('policy', () => {
   });
 
   test('every nonce is unique and has 128 bits', () => {
-    const nonces = Array.from({ length: 50 }, createNonceSource);
+    const nonces = Array.from({ length: 50 }, generateCspNonceSource);
     expect(new Set(nonces).size).toBe(50);
     for (const nonce of nonces) expect(nonce).toMatch(/^nonce-[\w+/]{22}==$/);
   });

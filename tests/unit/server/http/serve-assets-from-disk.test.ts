@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { catalogueDownloadPath } from '@/lib/content/catalogue-download';
+import { catalogueDownloadPath } from '@/lib/content/catalogue-pdf-path-and-size';
 import { fakeNext, requestsToNext, resetFakeNext } from './fake-next';
 import { startFixture } from './server-fixture';
 

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { StoreEditor } from '@/components/admin/stores/store-editor';
+import { StoreFormWithLabels } from '@/components/admin/stores/store-form-with-labels';
 import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { rolesByPermission } from '@/lib/auth/permissions';
@@ -12,7 +12,7 @@ import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { getCurrentProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
-import { prefillStoreFromApplication } from '@/lib/stores/prefill-store-form';
+import { fetchStorePrefillFromApplication } from '@/lib/stores/prefill-store-form';
 import { fetchStoreById } from '@/lib/stores/staff-queries';
 import { removeStore } from '@/lib/stores/store-actions';
 
@@ -37,7 +37,7 @@ export default async function StoreFormPage({ params, searchParams }: Props) {
   const row = isNew ? null : await fetchStoreById(id);
   if (!isNew && !row) notFound();
   const application = z.uuid().safeParse((await searchParams).application).data ?? '';
-  const draft = application ? await prefillStoreFromApplication(application) : null;
+  const draft = application ? await fetchStorePrefillFromApplication(application) : null;
   const t = await getTranslations('storesAdmin');
   const locale = await currentLocale();
   return (
@@ -49,7 +49,7 @@ export default async function StoreFormPage({ params, searchParams }: Props) {
       </p>
       <UnsavedChangesGuard />
       {draft && <p className="mb-6">{t('fromApplication')}</p>}
-      <StoreEditor
+      <StoreFormWithLabels
         row={row}
         draft={draft ?? {}}
         application={draft ? application : (row?.application_id ?? '')}

@@ -1,6 +1,6 @@
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { exportStores, storeExportContentTypes } from '@/lib/stores/import/export-stores';
+import { fetchAndExportStores, storeExportContentTypes } from '@/lib/stores/import/export-stores';
 
 /**
  * All stores in the columns of the import, as a workbook or as CSV; with `template`, the columns and one example alone.
@@ -10,7 +10,7 @@ export async function GET(request: Request): Promise<Response> {
   const params = new URL(request.url).searchParams;
   const type = params.get('type') === 'csv' ? 'csv' : 'xlsx';
   const template = params.has('template');
-  const body = await exportStores(supabase, { type, template });
+  const body = await fetchAndExportStores(supabase, { type, template });
   return new Response(body, {
     headers: {
       'content-type': storeExportContentTypes[type],

@@ -4,7 +4,7 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { buildImportLabels } from '@/components/admin/stores/build-import-labels';
 import { ImportForm } from '@/components/admin/stores/import-form';
 import { RecentImports } from '@/components/admin/stores/recent-imports';
-import { TextWithNames } from '@/components/admin/text-with-names';
+import { TextWithInterpolatedNames } from '@/components/admin/text-with-interpolated-names';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
@@ -58,7 +58,7 @@ export default async function ImportStoresPage() {
             id,
             undone: undone_at !== null,
             text: (
-              <TextWithNames
+              <TextWithInterpolatedNames
                 text={t.raw('recentLine')}
                 names={{
                   file: file_name,

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { readTextInventory } from '@/lib/content/text-inventory';
+import { readTextInventory } from '@/lib/content/read-text-inventory';
 import { languageTag, localeCodes, localeDefinitions, localeOrDefault, toStaffLocale } from '@/lib/i18n/locales';
 import { devTextPath, pagePathShowingText } from '../../dev-text-paths';
 import { getDevLabels } from '../../labels';

@@ -1,4 +1,4 @@
-import { readTextInventory } from '@/lib/content/text-inventory';
+import { readTextInventory } from '@/lib/content/read-text-inventory';
 import { localeOrDefault } from '@/lib/i18n/locales';
 import type { TextToReview } from '../../find-texts-in-dom';
 

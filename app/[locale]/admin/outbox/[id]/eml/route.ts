@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { canStaffReadMail, readMailFile } from '@/lib/mail/admin/mail-preview';
+import { canStaffReadMail, readMailFile } from '@/lib/mail/admin/mail-file-preview';
 import { fetchOutboxMailById } from '@/lib/mail/admin/outbox-queries';
 
 /** Downloads a mail as an .eml file for a mail program. */

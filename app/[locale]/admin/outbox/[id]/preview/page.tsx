@@ -10,7 +10,7 @@ import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { canStaffReadMail, parseMail, readMailFile } from '@/lib/mail/admin/mail-preview';
+import { canStaffReadMail, parseMail, readMailFile } from '@/lib/mail/admin/mail-file-preview';
 import { fetchOutboxMailById } from '@/lib/mail/admin/outbox-queries';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 

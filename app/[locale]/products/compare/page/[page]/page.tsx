@@ -12,7 +12,7 @@ import { PageHeader } from '@/components/sections/page-header';
 import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { brand } from '@/lib/config/brand';
-import { comparePagePath } from '@/lib/content/catalogue-pagination-paths';
+import { buildPaginatedComparePath } from '@/lib/content/catalogue-pagination-paths';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getCurrentProducts } from '@/lib/content/products';
@@ -24,27 +24,27 @@ export const generateStaticParams = generateProductListPageParams;
 
 export async function generateMetadata({ params }: PaginatedPageProps): Promise<Metadata> {
   const t = await getTranslations('compare');
-  return createPaginatedMetadata(params, comparePagePath, {
+  return createPaginatedMetadata(params, buildPaginatedComparePath, {
     title: t('all'),
     description: t('metaDescription', { brand: brand.name }),
     image: 'compare',
   });
 }
 
-export default async function PaginatedComparePage({ params }: PaginatedPageProps) {
+export default async function PaginatedNutritionTablePage({ params }: PaginatedPageProps) {
   const [t, locale] = [await getTranslations('compare'), await currentLocale()];
   const { page, label, titled } = await resolvePageNumberAndTitles(params);
   const products = getCurrentProducts(locale);
-  const trail = [...(await getCategoryBreadcrumbs('compare')), { label, path: comparePagePath(page) }];
+  const trail = [...(await getCategoryBreadcrumbs('compare')), { label, path: buildPaginatedComparePath(page) }];
   return (
-    <PageShell path={comparePagePath(page)}>
+    <PageShell path={buildPaginatedComparePath(page)}>
       <PageHeader trail={trail} eyebrow={t('eyebrow')} heading={titled(t('all'))} lead={t('allText')} />
       <div className="container-page section-y">
         <ProductsNutritionTable products={itemsOnPage(products, page, productListPageSize)} />
         <ProductListPagination
           page={page}
           pages={pageCount(products.length, productListPageSize)}
-          pathOf={comparePagePath}
+          pathOf={buildPaginatedComparePath}
         />
       </div>
     </PageShell>

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { TextWithNames } from '@/components/admin/text-with-names';
+import { TextWithInterpolatedNames } from '@/components/admin/text-with-interpolated-names';
 
 it.each([
   ['Role of {name}', { name: 'Ελένη' }, 'Role of <span lang="el">Ελένη</span>'],
@@ -14,5 +14,5 @@ it.each([
   ],
   ['No name', {}, 'No name'],
 ])('%s with %j has names in their own languages', (text, names, html) => {
-  expect(renderToStaticMarkup(createElement(TextWithNames, { text, names }))).toBe(html);
+  expect(renderToStaticMarkup(createElement(TextWithInterpolatedNames, { text, names }))).toBe(html);
 });

@@ -10,7 +10,7 @@ const limits = getProcessGlobal('rejection-log-limits', () => new Map<string, ()
  * Logs that a request was rejected, which anybody can provoke as often as they like: at most 60 lines a minute of each
  * level, message and reason, and then how many were left out. `reason` is one of a few fixed texts.
  */
-export function logRejection(
+export function logRequestRejection(
   level: 'info' | 'warn',
   details: { reason?: string; [field: string]: unknown },
   message: string,

@@ -9,7 +9,7 @@ import { parseStoreForm } from '@/lib/stores/parse-store-form';
 import type { StoreRow } from '@/lib/stores/staff-queries';
 import { readStockableProducts } from '@/lib/stores/stockable-products';
 import { locateStore, saveStore } from '@/lib/stores/store-actions';
-import { storeFields, type StoreFormValues as Values } from '@/lib/stores/store-fields';
+import { storeFields, type StoreFormValues as Values } from '@/lib/stores/store-field-names';
 import { safeParseStoreRow } from '@/lib/stores/store-row-mapper';
 import { storeRowToFormValues } from '@/lib/stores/store-row-to-form-values';
 import { weekdays } from '@/lib/stores/weekdays';
@@ -46,7 +46,7 @@ const hinted: Partial<Record<(typeof lines)[number], 'slug' | 'code' | 'nameLati
 };
 
 /** The form of a shop in the language of the staff member. */
-export async function StoreEditor({ row, draft, application, products }: Props) {
+export async function StoreFormWithLabels({ row, draft, application, products }: Props) {
   const t = await getTranslations('storesAdmin');
   const storesTranslator = await getTranslations('stores');
   const kinds = await getTranslations('partnership.types');

@@ -3,7 +3,7 @@ import type { StoreCardLabels } from './store-labels-type';
 import { updateOpenLabels } from './update-open-labels';
 
 /** Adds to the cards what would make the HTML larger, and what depends on the current time. */
-export function addStoreCardLabels(root: HTMLElement, tag: string, labels: StoreCardLabels): void {
+export function writeLabelsIntoStoreCards(root: HTMLElement, tag: string, labels: StoreCardLabels): void {
   updateOpenLabels(root, tag, labels);
   nameLinks(root, labels.fact);
 }

@@ -11,7 +11,7 @@ import { QueryProvider } from './query-provider';
 type Props = { first: InboxListPage; locale: Locale; url: string; people: BulkOption[] };
 
 /** The list of leads with all labels that its client component needs. */
-export async function InboxListSection({ first, locale, url, people }: Props) {
+export async function InboxListWithLabels({ first, locale, url, people }: Props) {
   const { statuses, counted, shortcuts, labels } = await buildInboxLabels(locale);
   const at = (path: string) => localePath(locale, `${staffPaths.leads}/${path}`);
   return (

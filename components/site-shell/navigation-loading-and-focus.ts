@@ -52,5 +52,5 @@ function focusHeading() {
 }
 
 function toTop() {
-  window.scrollTo({ top: 0, behavior: 'instant' });
+  scrollTo({ top: 0, behavior: 'instant' });
 }

@@ -2,7 +2,7 @@ import { loadPdfFonts, type PdfFontStacks } from '@/documents/kit/fonts';
 import { registerBreakOpportunities } from '@/documents/kit/line-break-opportunities';
 import { toPrintableText } from '@/documents/kit/printable-text';
 import { createTextStyles } from '@/documents/kit/typography';
-import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
+import { getTranslatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { AnimalDocumentInput } from './animal-document-input';
 
@@ -20,7 +20,7 @@ export async function loadPrintableNameAndStyles({ profile: { dogName, species }
   registerBreakOpportunities();
   const faces = await facesFor(locale, dogName);
   const someDog = () =>
-    translatorForSpecies(locale, species)('planPdf.someDog').replace(/^./, (first) => first.toUpperCase());
+    getTranslatorForSpecies(locale, species)('planPdf.someDog').replace(/^./, (first) => first.toUpperCase());
   return {
     name: toPrintableText(dogName, faces.display) || someDog(),
     type: createTextStyles(faces, languageTag(locale)),
@@ -28,7 +28,7 @@ export async function loadPrintableNameAndStyles({ profile: { dogName, species }
 }
 
 /** Composed characters only, and no-break spaces of a kind that the faces have. */
-export function toPrintableModel<Model>(model: Model): Model {
+export function applyNfcAndPrintableSpaces<Model>(model: Model): Model {
   return JSON.parse(JSON.stringify(model).normalize('NFC').replaceAll('\u202f', '\u00a0'));
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
  * Creates a file that only its owner can read, and its folder, unless the file exists. It is whole and on disk before
  * it has its name, so a power failure never leaves half of it; of two processes at once the first one's content wins.
  */
-export function createFileOnce(file: string, content: string): void {
+export function createFileUnlessExists(file: string, content: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
   const descriptor = openSync(draft, 'w', 0o600);

@@ -5,7 +5,7 @@ type Way = 'password' | 'code' | 'link' | 'provider' | 'second factor';
 
 /**
  * Writes one log line for an accepted proof of identity: the method and the account's id, neither name nor address.
- * `createAuthErrorResult` logs the rejected ones.
+ * `createResultFromAuthError` logs the rejected ones.
  */
 export function logAcceptedSignIn(way: Way, account: string | undefined): void {
   log.info({ way, account }, 'signed in');

@@ -18,7 +18,7 @@ type Options = {
 };
 
 /** Changes several leads and shows the result as a toast, which offers to undo the change. */
-export function useBulkActions({ change, undo, locale, undoLabel, done }: Options) {
+export function useUndoableBulkActions({ change, undo, locale, undoLabel, done }: Options) {
   const [result, submit, pending] = useResilientAction(change);
   const [undone, submitUndo] = useResilientAction(undo);
   const [, start] = useTransition();

@@ -10,7 +10,7 @@ const alarms = getProcessGlobal('mail-alarms', () => new Map<DeliveryProblemKind
 /**
  * Logs, at the level that alerts operators, that the mail server refuses emails for a reason that somebody can remove.
  */
-export function logRemovableDeliveryProblem(
+export function logResolvableDeliveryProblem(
   log: Pick<Logger, 'error'>,
   problem: DeliveryProblemKind,
   responseCode: number | undefined,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /** A port that was free a moment ago: `port` itself, or any when it is 0. Rejects with EADDRINUSE when it is taken. */
-export function findFreePort(port: number, host?: string): Promise<number> {
+export function requireFreePort(port: number, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

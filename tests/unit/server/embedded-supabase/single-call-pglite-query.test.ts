@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, expect, it } from 'vitest';
-import { createPipelinedQuery } from '@/server/embedded-supabase/pipelined-query';
+import { createSingleCallPgliteQuery } from '@/server/embedded-supabase/single-call-pglite-query';
 
 const client = await PGlite.create();
-const query = createPipelinedQuery(client);
+const query = createSingleCallPgliteQuery(client);
 await client.exec('create table notes (id int primary key, body text, tags text[], data jsonb, at timestamptz)');
 afterAll(() => client.close());
 

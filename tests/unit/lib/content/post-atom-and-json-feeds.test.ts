@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { brand } from '@/lib/config/brand';
-import { buildAtomFeedXml, buildJsonFeedObject, type FeedSource } from '@/lib/content/post-feed';
+import { buildAtomFeedXml, buildJsonFeedObject, type FeedSource } from '@/lib/content/post-atom-and-json-feeds';
 
 const source: FeedSource = {
   locale: 'cn',

@@ -4,9 +4,9 @@ import {
   type ProductFilterGroup,
   type ProductFinderState,
 } from '@/lib/content/product-finder';
-import { formatProductFinderQuery, productFinderParamNames } from '@/lib/content/product-finder-query';
+import { formatProductFinderQueryString, productFinderParamNames } from '@/lib/content/product-finder-query';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
-import { listProductFinderControls } from './product-finder-form-values';
+import { listProductFinderControls } from './read-product-finder-params';
 
 /** Writes the state to the controls. */
 export function setProductFinderControls(root: HTMLElement, { filters, sort, compare }: ProductFinderState): void {
@@ -28,7 +28,7 @@ export function setProductFinderControls(root: HTMLElement, { filters, sort, com
 export function addComparedProductsToLinks(links: Iterable<{ search: string }>, compare: string[]): void {
   for (const link of links)
     link.search = preserveForeignParameters(
-      formatProductFinderQuery({ ...emptyProductFinderState, compare }),
+      formatProductFinderQueryString({ ...emptyProductFinderState, compare }),
       productFinderParamNames,
       link.search,
     );

@@ -1,6 +1,6 @@
 import 'server-only';
 import { readEnvironmentVariable } from '@/lib/config/env';
-import { findSiteUrlError } from '@/lib/config/site-url-check';
+import { findConfiguredSiteUrlError } from '@/lib/config/site-url-check';
 import { startMailWorker } from '@/lib/mail/mail-worker';
 import { log } from '@/lib/observability/log';
 import { startRetentionJob } from '@/lib/privacy/retention-job';
@@ -53,7 +53,7 @@ export async function startBackgroundWork(): Promise<void> {
   // Our server waits for this before it exits; `next start` does not know it, so the signals are handled here too.
   work.stop = end;
   // Where our own server does not start the site, nothing has rejected it.
-  const problem = findSiteUrlError();
+  const problem = findConfiguredSiteUrlError();
   if (problem) log.warn({ problem }, 'the URL of the site is not right');
   if (readEnvironmentVariable('MAIL_WORKER') === 'on') ends.push(startMails());
   if (readEnvironmentVariable('OTEL_EXPORTER_OTLP_ENDPOINT')) ends.push(await startTraces());
