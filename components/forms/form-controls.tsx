@@ -20,12 +20,8 @@ type FormState = {
 
 export const FormContext = createContext<FormState | null>(null);
 
-/** The state of the form around. */
-export function useSurroundingFormState(): FormState {
-  const state = use(FormContext);
-  if (!state) throw new Error('not in a form');
-  return state;
-}
+/** The state of the form around; outside a form it fails when a part of the state is read. */
+export const useSurroundingFormState = () => use(FormContext) as FormState;
 
 type Common = { name: string; hint?: boolean };
 

@@ -20,8 +20,6 @@ function routerLink(event: Event): HTMLAnchorElement | null {
 const isPlain = (event: MouseEvent) =>
   !event.defaultPrevented && !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-const relativeUrl = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
-
 /**
  * Lets the router follow the links that `Link` renders, prefetches a page on intent, shows progress and loads tooltips.
  * A single listener on the document: the links stay plain anchors without hydration cost.
@@ -40,7 +38,7 @@ export function useSiteNavigationBehaviour(): void {
       if (!link || link.pathname === location.pathname || ahead.has(link.pathname)) return;
       timer = window.setTimeout(() => {
         ahead.add(link.pathname);
-        router.prefetch(relativeUrl(link));
+        router.prefetch(link.href);
       }, delay);
     }
     document.addEventListener(
@@ -52,7 +50,7 @@ export function useSiteNavigationBehaviour(): void {
         if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
         event.preventDefault();
         markNavigationStarted(link);
-        router.push(relativeUrl(link));
+        router.push(link.href);
       },
       { signal },
     );
