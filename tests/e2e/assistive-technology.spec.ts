@@ -359,8 +359,9 @@ const unmarkedTexts = (page: Page) =>
 test('figures, charts and maps have a name, and their facts are text', async ({ page }) => {
   // A caption names its figure; Chromium's tree shows it beside the figure, not as its name.
   const nameOf = async (figure: Locator) => {
-    const { role, name } = await axNode(figure);
-    expect(role).toBe('figure');
+    // Chromium adds what is below the window to its tree some time after the page has loaded.
+    await expect.poll(async () => (await axNode(figure)).role).toBe('figure');
+    const { name } = await axNode(figure);
     return name || ((await figure.locator('figcaption').textContent()) ?? '').trim();
   };
   for (const path of ['/en', '/en/exports', '/en/products/beef-dinner']) {
@@ -650,6 +651,9 @@ test.describe('order of Tab', () => {
     await slowExpect(notice.getByRole('button', { name: inbox.undo })).toBeVisible();
     // It stays while it has the focus.
     await notice.locator('button').first().focus();
+    await notice.evaluate((toast) =>
+      Promise.all(toast.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
     const stops: { left: number; top: number }[] = [];
     for (let stop = 0; stop < 2; stop += 1) {
       const focused = notice.locator('button:focus');
