@@ -51,8 +51,7 @@ function mountDisk(folder: string, { type, size }: PostgresDisk, { uid = 0, gid 
 
 /**
  * Starts a PostgreSQL of its own on a free port; `options` are those of initdb, `settings` those of the server. Its
- * files
- * may be on a disk of their own.
+ * files may be on a disk of their own.
  */
 export async function startPostgres(
   options: string[] = [],

@@ -16,10 +16,9 @@ function requestsView(event: Event): boolean | null {
 }
 
 /**
- * True once another view of the list (kind, filter, search, page) has been requested and is late; whether the router or
- * the browser fetches it. The wait ends with another query, or with another value of `drawn`: a request may lead back
- * to
- * the view that it left.
+ * True once another view of the list (kind, filter, search, page) has been requested and is late; whether the router
+ * or the browser fetches it. The wait ends with another query, or with another value of `drawn`: a request may lead
+ * back to the view that it left.
  */
 export function useIsListLongPending(drawn?: unknown): boolean {
   const search = useSearchParams().toString();

@@ -1,7 +1,6 @@
 /**
  * The exported name of a form's server action. A form sends it along (`actionNameField`): a later release, which knows
- * the
- * action by another id, finds it by its name.
+ * the action by another id, finds it by its name.
  */
 export type StaffAndLinkActionName =
   | keyof typeof import('@/lib/auth/email-sign-in-actions')

@@ -18,8 +18,7 @@ type Namespace = 'inbox' | 'mediaAdmin' | 'outboxAdmin' | 'storesAdmin' | 'subsc
 
 /**
  * What an action of the staff area starts with: the member, checked once as `requireStaffWithRole` does, and the texts
- * of a
- * namespace in the language of the form.
+ * of a namespace in the language of the form.
  */
 export async function requireRolesOrRedirect<Name extends Namespace>(
   data: FormData,

@@ -112,8 +112,7 @@ const isSent = (form: HTMLElement, sent: FormData) =>
 /**
  * Stores the message of an action that succeeded, and what was entered into the other forms. Under a new release the
  * router loads the page anew before it shows the result; where the result is shown, `discardPreservedResultMessage`
- * follows. It also
- * does after ten seconds: a form that its own success removes from the page shows no result.
+ * follows. It also does after ten seconds: a form that its own success removes from the page shows no result.
  */
 export function preserveResultMessage(outcome: string, sent: FormData): void {
   const others = regions()
@@ -133,8 +132,7 @@ export function discardPreservedResultMessage(): void {
 
 /**
  * Puts preserved input back once, after the page has reloaded itself. Returns undefined if there was none, otherwise
- * the
- * message of the action that had succeeded before, or an empty text.
+ * the message of the action that had succeeded before, or an empty text.
  */
 export function restoreInput(): string | undefined {
   const preserved = readPreserved();

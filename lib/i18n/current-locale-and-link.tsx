@@ -10,8 +10,7 @@ export async function currentLocale(): Promise<Locale> {
 
 /**
  * Link to a site path in the language of the page; the mark lets the router handle it (`useSiteNavigationBehaviour`).
- * Client
- * components get a finished URL instead and set the mark themselves.
+ * Client components get a finished URL instead and set the mark themselves.
  */
 export async function Link({ href, ...props }: ComponentProps<'a'> & { href: string }) {
   return <a href={localePath(await currentLocale(), href)} data-router="" {...props} />;

@@ -94,8 +94,7 @@ const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
 /**
  * Hands one email to the SMTP server of SMTP_URL, or writes it as `{id}.eml` to the outbox folder when there is none.
  * Resolves once it has been accepted; rejects with an `SmtpError` otherwise (see `classifyFailedDelivery`). `signal`
- * ends an
- * attempt over SMTP early.
+ * ends an attempt over SMTP early.
  */
 export async function sendMail(message: MailMessage, signal?: AbortSignal): Promise<void> {
   const url = readEnvironmentVariable('SMTP_URL');

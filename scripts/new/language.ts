@@ -48,10 +48,9 @@ $$;
 }
 
 /**
- * Adds a language under `root`: its row in the table of languages, the staff routes, the database,
- * and all texts, marked for translation.
- * `stamp` (yyyymmddhhmmss) names the migration. Returns the created and changed files. Throws if the code is not two
- * lower-case letters or already exists.
+ * Adds a language under `root`: its row in the table of languages, the staff routes, the database, and all texts,
+ * marked for translation. `stamp` (yyyymmddhhmmss) names the migration. Returns the created and changed files. Throws
+ * if the code is not two lower-case letters or already exists.
  */
 export function addLanguageToProject(
   root: string,

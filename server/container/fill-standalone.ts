@@ -11,8 +11,7 @@ const from = (...parts: string[]) => path.join(projectDir, ...parts);
 
 /**
  * The folder of the site in a standalone build, absolute. It is not at its top when Next took a folder above the
- * project
- * for the root of a workspace, because there is a lock file in it.
+ * project for the root of a workspace, because there is a lock file in it.
  */
 export function findSiteFolderInStandalone(buildDir: string): string {
   const { relativeAppDir } = JSON.parse(readFileSync(path.join(buildDir, 'required-server-files.json'), 'utf8'));

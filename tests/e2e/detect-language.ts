@@ -13,8 +13,7 @@ const weight = (text: string) =>
 
 /**
  * Letters and words that Bulgarian or Russian has and the other lacks. The detector confuses the two, and Serbian,
- * where
- * a text consists mostly of product names; these do not.
+ * where a text consists mostly of product names; these do not.
  */
 const cyrillic: { language: string; sign: RegExp }[] = [
   { language: 'ru', sign: /[ыэё]/i },

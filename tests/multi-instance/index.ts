@@ -1,8 +1,7 @@
 /**
  * npm run test:two: two instances of the built site over one back end. `-- --container` runs the folder that a
- * container
- * is built from, `-- --nginx` puts the example proxy in front of them instead of a plain balancer, `-- --builds` builds
- * the next release for one of them, as during a rolling update.
+ * container is built from, `-- --nginx` puts the example proxy in front of them instead of a plain balancer, `--
+ * --builds` builds the next release for one of them, as during a rolling update.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';

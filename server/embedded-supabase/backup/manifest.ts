@@ -70,8 +70,7 @@ function migrationsOf({ migrations }: BackupManifest): string[] {
 
 /**
  * The manifest of an unpacked archive, after every table and file has been verified against it; throws
- * `BackupArchiveError`
- * otherwise.
+ * `BackupArchiveError` otherwise.
  */
 export async function readVerifiedBackupManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => null);

@@ -16,8 +16,8 @@ export type RestoreResult = { manifest: BackupManifest; before: string | null };
 /**
  * Restores into a data folder (and database) that no process uses. An empty one also accepts an archive of an older
  * version, which is migrated; existing data is replaced only with `replace`, and saved first. Throws
- * `BackupArchiveError`
- * otherwise. Behind a pooler in transaction mode `databaseListenUrl` leads to the PostgreSQL itself.
+ * `BackupArchiveError` otherwise. Behind a pooler in transaction mode `databaseListenUrl` leads to the PostgreSQL
+ * itself.
  */
 export async function restoreOffline(
   dataDir: string,
