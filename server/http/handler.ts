@@ -3,7 +3,12 @@ import { ACTION_HEADER } from '@/lib/http/action-header';
 import { RETURN_TO_HEADER } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { createFormerActionIdResolver, readActionNames } from '@/server/next-internals/action-ids';
-import { localeOfPath, notFoundPagePath, readCacheTagsByPath } from '@/server/next-internals/build-output';
+import {
+  localeOfPath,
+  notFoundPagePath,
+  readCacheTagsByPath,
+  readPrerenderedFilePaths,
+} from '@/server/next-internals/build-output';
 import {
   createChunkFinder,
   createPerPageStylesheetReducer,
@@ -27,6 +32,7 @@ import { RevalidatedPageCache } from './revalidated-page-cache';
 import { sendPrepared } from './send-prepared';
 import { createAssetHandler } from './serve-assets-from-disk';
 import {
+  allowedMethods,
   findRejectionStatus,
   forwardValidFormRequest,
   isActionOrMultipartPost,
@@ -66,6 +72,7 @@ export function createRequestHandler({
   cacheMs = 1000,
 }: Options): RequestListener & { pages: PreparedResponses } {
   const pages = new PreparedResponses(distDir);
+  const files = readPrerenderedFilePaths(distDir);
   const assets = createAssetHandler(publicDir);
   const former = createFormerAssetHandler(releases);
   const currentId = createFormerActionIdResolver(readActionNames(distDir), (id) => formerActionName(releases, id));
@@ -109,7 +116,8 @@ export function createRequestHandler({
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     // A client that takes the site for a proxy puts its host into the request target (RFC 9112, section 3.2.2).
     if (request.url?.[0] !== '/') request.url = request.url?.replace(/^https?:\/\/[^/?]*\/?/i, '/');
-    const status = findRejectionStatus(request);
+    const status = findRejectionStatus(request, files);
+    if (status === 405) response.setHeader('Allow', allowedMethods(request.method));
     if (status) return respondWithStatus(request, response, status);
     if (isHttpsRequest(request, trusted)) addHttpsHeaders(response);
     const canonical = canonicalRedirectUrl(request, siteUrl, trusted);

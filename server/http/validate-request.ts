@@ -1,4 +1,5 @@
 import { IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
+import path from 'node:path';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { type FormerActionIdResolver, replaceActionIdsInBody } from '@/server/next-internals/action-ids';
 import {
@@ -21,20 +22,22 @@ const uploads: Record<string, number> = {
 
 const known = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** The status with which a request is rejected before the site sees it, or null when it may pass. */
-export function findRejectionStatus({
-  url = '',
-  method = '',
-  headers,
-}: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): number | null {
+/**
+ * The status with which a request is rejected before the site sees it, or null when it may pass. `files` are the paths
+ * of the prerendered files, which may only be fetched.
+ */
+export function findRejectionStatus(
+  { url = '', method = '', headers }: Pick<IncomingMessage, 'url' | 'method' | 'headers'>,
+  files: ReadonlySet<string>,
+): number | null {
   // Next fails on a request target that is not a path, such as the `*` of OPTIONS.
   if (!url.startsWith('/') || !isDecodable(url)) return 400;
   // Next fails on TRACE, and the site uses no other method.
   if (!known.has(method)) return 405;
   if (method === 'GET' || method === 'HEAD') return null;
-  // Files may only be fetched: Next fails on forms that are sent there, and caches its response to another method as
-  // the file, for everybody who requests it next.
-  if (isFile(url)) return 405;
+  // Next fails on forms that are sent to files, and caches its response to another method as the file, for everybody
+  // who requests it next. The lists for other sites need no preflight: a plain GET reads them.
+  if (isFile(url, files)) return 405;
   if (method === 'OPTIONS') return null;
   const length = headers['content-length'];
   // Browsers always send the length; without it the limit could only be enforced by reading.
@@ -56,9 +59,15 @@ function isDecodable(url: string): boolean {
   }
 }
 
-function isFile(url: string): boolean {
-  const path = decodeURIComponent(url.split('?')[0] ?? '');
-  return path.startsWith('/_next/') || path.endsWith('.json');
+/** True for a URL that Next resolves to a file, however its path is spelled. */
+function isFile(url: string, files: ReadonlySet<string>): boolean {
+  const pathname = path.posix.normalize(decodeURIComponent(url.split('?')[0] ?? ''));
+  return pathname.startsWith('/_next/') || pathname.endsWith('.json') || files.has(pathname);
+}
+
+/** The methods that a 405 names as possible (RFC 9110, section 15.5.6). */
+export function allowedMethods(method = ''): string {
+  return known.has(method) ? 'GET, HEAD' : [...known].join(', ');
 }
 
 const drainLimit = 32_000_000;

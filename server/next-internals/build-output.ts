@@ -61,6 +61,12 @@ export function readPrerenderedRoutesByPath(distDir: string): Record<string, Rou
   return JSON.parse(readFileSync(path.join(distDir, 'prerender-manifest.json'), 'utf8')).routes;
 }
 
+/** The paths of the prerendered routes that are files, such as a feed or a list: only pages have a data route. */
+export function readPrerenderedFilePaths(distDir: string): Set<string> {
+  const files = Object.entries(readPrerenderedRoutesByPath(distDir)).filter(([, { dataRoute }]) => dataRoute === null);
+  return new Set(files.map(([route]) => urlPathOfRoute(route)).filter((urlPath) => urlPath !== null));
+}
+
 /** The paths of all prerendered routes, with the cache tags by which Next invalidates them. */
 export function readCacheTagsByPath(distDir: string): Map<string, string[]> {
   const tags = new Map<string, string[]>();

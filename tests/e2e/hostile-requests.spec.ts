@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
+import { readPrerenderedFilePaths } from '@/server/next-internals/build-output';
 import { hostileRequest, sendRaw } from '@/tests/resilience/hostile-request';
 
 const bodies: [name: string, headers: Record<string, string>, body: string][] = [
@@ -51,6 +52,18 @@ for (const path of paths)
     const response = await request.get(`${baseURL}${path}`, { maxRedirects: 5 });
     expect(response.status()).toBeLessThan(500);
   });
+
+test('every prerendered file can only be fetched, so that no response to another method replaces it', async ({
+  request,
+}) => {
+  const files = [...readPrerenderedFilePaths('.next')];
+  expect(files).toEqual(expect.arrayContaining(['/robots.txt', '/llms.txt', '/en/blog/feed.xml', '/pages.xml']));
+  for (const file of [...files, '/store-locator/list%2Egeojson'])
+    for (const method of ['POST', 'OPTIONS']) {
+      const response = await request.fetch(file, { method });
+      expect([file, response.status(), response.headers().allow]).toEqual([file, 405, 'GET, HEAD']);
+    }
+});
 
 test('an action from another origin is rejected', async ({ page, request }) => {
   await page.goto('/en/store-locator');

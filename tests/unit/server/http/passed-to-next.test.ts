@@ -25,6 +25,15 @@ describe('passed to Next.js', () => {
     expect(requestsToNext.map((request) => request.url)).toEqual([url]);
   });
 
+  test.each(['POST', 'OPTIONS'])('no %s request for a file, which its response would replace', async (method) => {
+    tagsManifest.set('_N_T_/sitemap.xml', { expired: Date.now() });
+    for (const url of ['/sitemap.xml', '/shops.json']) {
+      const { status, headers } = await site.fetchRaw(url, { 'content-length': '0' }, method);
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    }
+    expect(requestsToNext).toEqual([]);
+  });
+
   test('a page that an action revalidates, with its data, and no other', async () => {
     expect((await site.fetchRaw('/en/about')).body.toString()).toBe(pageHtml('/en/about'));
     tagsManifest.set('_N_T_/en/about', { expired: Date.now() });

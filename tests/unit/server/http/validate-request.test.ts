@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findRejectionStatus, maxFormBytes } from '@/server/http/validate-request';
+import { allowedMethods, findRejectionStatus, maxFormBytes } from '@/server/http/validate-request';
 
-const get = (url: string) => findRejectionStatus({ url, method: 'GET', headers: {} });
-const post = (headers: Record<string, string>) => findRejectionStatus({ url: '/', method: 'POST', headers });
+const files = new Set(['/robots.txt', '/en/blog/feed.xml', '/store-locator/list.geojson']);
+const statusOf = (request: { url: string; method: string; headers: Record<string, string> }) =>
+  findRejectionStatus(request, files);
+const get = (url: string) => statusOf({ url, method: 'GET', headers: {} });
+const post = (headers: Record<string, string>) => statusOf({ url: '/', method: 'POST', headers });
 
 describe('requests rejected before they reach the site', () => {
   it.each(['/%', '/%E0%A4%A', '/a%00b', '/%C3', '*', ''])('%s is malformed', (url) => expect(get(url)).toBe(400));
@@ -14,19 +17,32 @@ describe('requests rejected before they reach the site', () => {
     expect(post({ 'transfer-encoding': 'chunked' })).toBe(411);
   });
   it.each(['TRACE', 'CONNECT', 'PROPFIND', 'get', ''])('%s is not an allowed method', (method) => {
-    expect(findRejectionStatus({ url: '/', method, headers: {} })).toBe(405);
+    expect(statusOf({ url: '/', method, headers: {} })).toBe(405);
   });
   it('rejects a form at URLs that serve only files', () => {
-    expect(findRejectionStatus({ url: '/_next/data/x.json', method: 'POST', headers: { 'content-length': '1' } })).toBe(
-      405,
-    );
-    expect(findRejectionStatus({ url: '/_next/static/x.js', method: 'GET', headers: {} })).toBeNull();
+    expect(statusOf({ url: '/_next/data/x.json', method: 'POST', headers: { 'content-length': '1' } })).toBe(405);
+    expect(statusOf({ url: '/_next/static/x.js', method: 'GET', headers: {} })).toBeNull();
   });
   it.each(['OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST'])('%s is rejected for a data file', (method) => {
     const headers = { 'content-length': '0' };
     for (const url of ['/store-locator/stores.json', '/en/store-locator/stores%2Ejson?x', '/search/index.json'])
-      expect(findRejectionStatus({ url, method, headers })).toBe(405);
-    expect(findRejectionStatus({ url: '/store-locator?a=.json', method, headers })).toBeNull();
+      expect(statusOf({ url, method, headers })).toBe(405);
+    expect(statusOf({ url: '/store-locator?a=.json', method, headers })).toBeNull();
+  });
+  it.each(['OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST'])('%s is rejected for a prerendered file', (method) => {
+    const headers = { 'content-length': '0' };
+    for (const url of [
+      '/robots.txt',
+      '/en/blog/feed%2Exml',
+      '//en/x/../blog/./feed.xml?y',
+      '/store-locator/list.geojson',
+    ])
+      expect(statusOf({ url, method, headers })).toBe(405);
+    expect(statusOf({ url: '/blog?feed.xml', method, headers })).toBeNull();
+  });
+  it('names the methods that are possible instead', () => {
+    expect(allowedMethods('OPTIONS')).toBe('GET, HEAD');
+    expect(allowedMethods('TRACE')).toContain('POST');
   });
   it('requires a boundary in a multipart form', () => {
     expect(post({ 'content-length': '1', 'content-type': 'multipart/form-data' })).toBe(400);
@@ -35,7 +51,7 @@ describe('requests rejected before they reach the site', () => {
   it('accepts urlencoded forms only at API routes', () => {
     const headers = { 'content-length': '1', 'content-type': 'application/x-www-form-urlencoded' };
     expect(post(headers)).toBe(415);
-    expect(findRejectionStatus({ url: '/api/newsletter/unsubscribe?t=x', method: 'POST', headers })).toBeNull();
+    expect(statusOf({ url: '/api/newsletter/unsubscribe?t=x', method: 'POST', headers })).toBeNull();
   });
   it('never throws, whatever the URL', () => {
     fc.assert(fc.property(fc.string(), (url) => [null, 400].includes(get(url))));
