@@ -26,6 +26,9 @@ const storable = /^\+[1-9]\d{5,14}(;ext=\d{1,10})?$/;
 // Separators between two numbers in one field: "210 1234567, 6912345678", "… / …", "… - …", "… or …".
 const between = /\s*[,;/|、，；／]\s*|\s+(?:[-–—]|\p{L}{1,3})\s+/u;
 
+// The first sign of the number is a plus: whoever writes a country code means that country.
+const international = /^[^\p{Nd}+＋]*[+＋]/u;
+
 // How the site's languages write an extension, where the library does not know it; it reads 'ext.', 'доб.' and '#'.
 const extension =
   /[\s,;]*(?:εσωτ(?:ερικ[όο])?|вътр(?:ешен)?|добавочный|iekšējais|poste|interno|int|分机|分機|转|轉)[.:]?\s*(?=\d{1,10}\s*$)/iu;
@@ -33,7 +36,8 @@ const extension =
 /**
  * A typed number, or two, in E.164, with an extension as RFC 3966 writes it ('+302101234567;ext=12', '+302101234567,
  * +306912345678'), parsed as a number of the given country, otherwise of the country of the visitor's language,
- * otherwise of Greece. '' for ''; null when it is valid in none of them.
+ * otherwise of Greece. '' for ''; null when it is valid in none of them. With a country code, a possible length is
+ * enough.
  */
 export function parsePhone(input: string, country: string | null, locale: Locale): string | null {
   if (input === '') return '';
@@ -48,15 +52,17 @@ export function parsePhone(input: string, country: string | null, locale: Locale
 function parseOne(input: string, country: string | null, locale: Locale): PhoneNumber | undefined {
   // '+30 (0)210': the zero is for domestic callers. '0030' is what most of the world dials for '+30'.
   const text = input
-    .replace(/^(\s*(?:\+|＋|00).*?)\(0\)/u, '$1')
-    .replace(/^\s*00(?=[1-9])/u, '+')
+    .replace(/^(\s*(?:tel:\s*)?(?:\+|＋|00).*?)\(0\)/iu, '$1')
+    .replace(/^\s*(?:tel:\s*)?00(?=[1-9])/iu, '+')
     .replace(extension, ' ext. ');
   const given = country && isSupportedCountry(country) ? country : undefined;
   const candidates = [given ?? homeCountry, countryOf[locale] ?? homeCountry, homeCountry];
   const read = candidates
     .flatMap((defaultCountry) => parsePhoneNumberFromString(text, { defaultCountry }) ?? [])
     .filter((candidate) => storable.test(formatNumber(candidate)));
-  return read.find((candidate) => candidate.isValid()) ?? read.find((candidate) => candidate.isPossible());
+  // A national number that its country does not have is a typing error, or a number of another country.
+  const mayBeNew = international.test(text);
+  return read.find((candidate) => candidate.isValid()) ?? read.find((candidate) => mayBeNew && candidate.isPossible());
 }
 
 const formatNumber = (number?: PhoneNumber) =>

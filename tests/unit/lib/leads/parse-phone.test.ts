@@ -41,6 +41,12 @@ it.each([
   ['210/1234567', null, 'gr', '+302101234567'],
   ['210 1234567, 12', null, 'gr', '+302101234567;ext=12'],
   ['210 - 123 45 67', null, 'gr', '+302101234567'],
+  // With a country code a range that is not in use yet is stored.
+  ['+30 69123456789', null, 'gr', '+3069123456789'],
+  ['＋30 69123456789', null, 'gr', '+3069123456789'],
+  ['tel:+30 (0)69123456789', null, 'gr', '+3069123456789'],
+  ['tel: 0030 69123456789', null, 'gr', '+3069123456789'],
+  ['(+44) 7700 900123', null, 'en', '+447700900123'],
 ] as const)('parses %j of %s, typed on a page in %s, as %s', (input, country, locale, expected) =>
   expect(parsePhone(input, country, locale)).toBe(expected),
 );
@@ -56,3 +62,17 @@ it.each([
   '210 1234567 ext. 12345678901',
   '210 1234567, 6912345678, 6912345679',
 ])('rejects %j', (input) => expect(parsePhone(input, 'GR', 'gr')).toBeNull());
+
+it.each([
+  ['69123456789', null, 'gr'],
+  ['0000000000', null, 'gr'],
+  ['07700 900123', null, 'en'],
+  ['0722 123 456', null, 'en'],
+  ['8 (495) 123-45-6', null, 'ru'],
+  ['061234567', null, 'fr'],
+  ['55 1234 5678', null, 'es'],
+  ['210 123456', 'GR', 'gr'],
+  ['tel: 69123456789', null, 'gr'],
+] as const)('rejects %j of %s, typed on a page in %s: no country it may be of has such a number', (...entered) =>
+  expect(parsePhone(...entered)).toBeNull(),
+);
