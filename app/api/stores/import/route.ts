@@ -32,5 +32,11 @@ export async function POST(request: Request): Promise<Response> {
       controller.close();
     },
   });
-  return new Response(body, { headers: { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' } });
+  const headers = {
+    'content-type': 'application/x-ndjson',
+    'cache-control': 'no-store',
+    // nginx would otherwise collect the progress and show it at the end.
+    'x-accel-buffering': 'no',
+  };
+  return new Response(body, { headers });
 }
