@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -9,6 +11,8 @@ type Service = {
   logging?: { options?: Record<string, string> };
   environment?: Record<string, unknown>;
   networks: string[];
+  command?: string[];
+  tmpfs?: string[];
 };
 type Compose = {
   services: Record<string, Service>;
@@ -40,6 +44,33 @@ test('back end, database and cache publish no port and share no network with the
 test('every log has a size limit', () => {
   expect(Object.entries(services).filter(([, { logging }]) => !logging?.options?.['max-size'])).toEqual([]);
   expect(Object.keys(services)).toHaveLength(6);
+});
+
+const megabytes = (text: string) =>
+  [...text.matchAll(/max_size=(\d+)m/g)].reduce((sum, [, size]) => sum + Number(size), 0);
+const example = path.join(import.meta.dirname, '../../../deploy/nginx/site.conf');
+
+test('the caches of the proxy fit into its memory, with room for uploads', () => {
+  const { command = [], tmpfs = [] } = services.proxy ?? {};
+  const edit = command[2]?.split(' > ')[0]?.replace(' /site.conf', ` ${example}`).replaceAll('$$', '$') ?? '';
+  const edited = execFileSync('sh', ['-ec', edit], { env: { ...process.env, SITE_HOST: 'shop.example' } }).toString();
+  expect(edited).toContain('server_name shop.example;');
+  const size = /size=(\d+)m$/.exec(tmpfs.find((mount) => mount.startsWith('/var/cache/nginx')) ?? '')?.[1];
+  expect(Number(size)).toBeGreaterThan(megabytes(edited) + 100);
+  expect(Number(size)).toBeLessThan(512);
+});
+
+test('the caches of the proxy on one machine take 1 GB at most, as the runbook promises, and leave some disk', () => {
+  const text = readFileSync(example, 'utf8');
+  expect(megabytes(text)).toBeLessThanOrEqual(1000);
+  const caches = text.match(/^proxy_cache_path .*$/gm) ?? [];
+  expect(caches.filter((line) => !/ min_free=\d+m /.test(line) || !/ max_size=\d+m /.test(line))).toEqual([]);
+  expect(caches).toHaveLength(2);
+});
+
+test('the proxy closes an idle connection before the site does', () => {
+  const seconds = Number(/keepalive_timeout (\d+)s;/.exec(readFileSync(example, 'utf8'))?.[1]);
+  expect(seconds * 1000).toBeLessThan(createServer().keepAliveTimeout);
 });
 
 test('all instances of the site have the same ids of actions, and share the files of the last releases', () => {
