@@ -51,6 +51,14 @@ test('the service starts the program that npm start runs, and may write where th
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(20);
 });
 
+test('the service is started again however often it fails, after a pause, and after the network', () => {
+  const unit = block('[Service]');
+  const [general, service] = unit.split('[Service]');
+  expect(general).toMatch(/^StartLimitIntervalSec=0$/m);
+  expect(service).toMatch(/^Restart=on-failure\nRestartSec=\d+$/m);
+  for (const target of unit.matchAll(/^After=(.*)$/gm)) expect(general).toContain(`Wants=${target[1]}\n`);
+});
+
 test.skipIf(!isInstalled('nginx'))('the command for the proxy, as written, makes a file that nginx accepts', () => {
   const line =
     block('server_name example')
