@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { cleanEnteredEmail, isEmail } from '@/lib/text/email';
+import { cleanMultiLineText } from '@/lib/text/multi-line-text-schema';
 
-// Control characters are rejected: in a single line all of them, in a message all except line breaks and tabs.
+// A line has no control characters: one in it would end a header or a row.
 const control = /\p{Cc}/u;
-const controlButBreaks = /(?![\n\t])\p{Cc}/u;
+
+// A cell that is copied from a table brings its tabs along.
+const tabsToSpaces = (text: string) => text.replace(/\t+/g, ' ').trim();
 
 // Text that consists only of invisible characters counts as empty.
 const visible = /[^\p{Z}\p{Cf}\p{Cc}]/u;
@@ -12,7 +15,7 @@ const visible = /[^\p{Z}\p{Cf}\p{Cc}]/u;
 export const createRequiredSingleLineField = (required: string, max: number) =>
   z
     .string(required)
-    .trim()
+    .overwrite(tabsToSpaces)
     .min(1, required)
     .max(max, 'form.errors.tooLong')
     .refine((value) => !control.test(value), 'form.errors.controlCharacters')
@@ -32,7 +35,7 @@ export const createRequiredPhoneField = (required: string) =>
 export const createOptionalSingleLineField = (max: number, invalid = 'form.errors.invalid') =>
   z
     .string(invalid)
-    .trim()
+    .overwrite(tabsToSpaces)
     .max(max, 'form.errors.tooLong')
     .refine((value) => !control.test(value), 'form.errors.controlCharacters')
     .default('');
@@ -44,18 +47,13 @@ export const optionalPhoneField = createOptionalSingleLineField(40, 'form.errors
 );
 
 /**
- * An optional text of several lines, stored as typed; '' when it is left out. Browsers send line breaks as two
- * characters.
+ * An optional text of several lines; '' when it is left out. Browsers and word processors break lines in several ways,
+ * and nobody finds an invisible character, so both are cleaned.
  */
 export const optionalMessageField = z
   .string('form.errors.invalid')
-  .transform((value) => value.replace(/\r\n?/g, '\n').trim())
-  .pipe(
-    z
-      .string()
-      .max(5000, 'form.errors.tooLong')
-      .refine((value) => !controlButBreaks.test(value), 'form.errors.controlCharacters'),
-  );
+  .transform(cleanMultiLineText)
+  .pipe(z.string().max(5000, 'form.errors.tooLong'));
 
 /** A required text of several lines. */
 export const createRequiredMessageField = (required: string) =>

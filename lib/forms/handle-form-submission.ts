@@ -10,6 +10,7 @@ import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/log-incident';
 import { logRequestRejection } from '@/lib/observability/log-request-rejection';
 import { consumeRateLimits, type RateLimitAttempt } from '@/lib/supabase/rate-limit';
+import { cleanMultiLineText } from '@/lib/text/multi-line-text-schema';
 import { successNoticeIdOf } from './form-ids';
 import { type FormRateLimits, listFormRateLimitAttempts } from './form-rate-limits';
 import {
@@ -75,7 +76,7 @@ async function processSubmission<Input extends { email: string }>(
   const values = readFormValues(data, form.listFields);
   const locale = localeOrDefault(values.locale);
   const t = await getTranslations({ locale });
-  const submitted = withoutControlFields(values);
+  const submitted = toSubmittedValues(values);
   const invalid = (fields: Record<string, string>) =>
     ({ ok: false, error: 'form.summary', message: t('form.summary'), fields, values: submitted }) as const;
 
@@ -120,15 +121,20 @@ async function processSubmission<Input extends { email: string }>(
 
 const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
-/** What the form shows again, without the honeypot field and what the script added. */
-function withoutControlFields({
+/** What the form shows again: texts as they would be stored, without the honeypot field and what the script added. */
+function toSubmittedValues({
   [honeypotField]: _honeypot,
   elapsed: _elapsed,
   idempotencyKey: _key,
   locale: _locale,
   ...values
-}: FormValues) {
-  return values;
+}: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? cleanMultiLineText(value) : value,
+    ]),
+  );
 }
 
 /**

@@ -153,6 +153,13 @@ describe('sending a form', () => {
     expect(rows()[0]).toMatchObject({ country: 'LV', phone: '+37120000000' });
   });
 
+  it('shows a message again as it will be stored', async () => {
+    const message = 'One\vtwo\u0085three\u0000';
+    expect(await send({ message, email: 'x' })).toMatchObject({ ok: false, values: { message: 'One\ntwo\nthree' } });
+    expect(await send({ message })).toEqual({ ok: true });
+    expect(rows()).toMatchObject([{ message: 'One\ntwo\nthree' }]);
+  });
+
   it('returns the selected products after a failure', async () => {
     const result = await submitExportEnquiry(null, form({ interestedProducts: ['catProducts', 'privateLabel'] }));
     expect(result).toMatchObject({ ok: false, values: { interestedProducts: ['catProducts', 'privateLabel'] } });
@@ -193,7 +200,7 @@ describe('a submission by a bot', () => {
       ok: false,
       error: 'form.errors.rateLimited',
       message: 'lv form.errors.rateLimited {"minutes":2}',
-      values: { message: 'Labdien!\r\nAnna' },
+      values: { message: 'Labdien!\nAnna' },
     });
     expect(vi.mocked(log.warn).mock.lastCall).toEqual([{ form: 'contact', wait: 90 }, 'form limit reached']);
     expect(db.wait.mock.calls[0]?.[0].map(({ bucket, subject }: Record<string, unknown>) => [bucket, subject])).toEqual(

@@ -69,7 +69,7 @@ describe('a newsletter sign-up', () => {
     expect(await send()).toMatchObject({
       ok: false,
       error: 'form.errors.rateLimited',
-      values: { email: person.email },
+      values: { email: person.email.trim() },
     });
     expect(db.wait.mock.calls[0]?.[0].map(({ bucket, subject }: Record<string, unknown>) => [bucket, subject])).toEqual(
       [
@@ -86,7 +86,7 @@ describe('a newsletter sign-up', () => {
     expect(await send()).toMatchObject({
       message: 'lv footer.newsletter.failure.text',
       incident: expect.stringMatching(/^.{8}$/),
-      values: { email: person.email },
+      values: { email: person.email.trim() },
     });
   });
 });
