@@ -171,6 +171,25 @@ test('back, forward and reload preserve the step and the answers; a step ahead o
   await expect(page.getByLabel('What is your dog called?')).toHaveValue('');
 });
 
+test('a cat’s questions begin without the dog’s answers, and the dog’s are still there', async ({ page }) => {
+  await page.addInitScript(
+    (saved) => sessionStorage.getItem('feeding-plan') ?? sessionStorage.setItem('feeding-plan', saved),
+    wizardAnswersToParams({ ...sampleDog, variant: 'detailed' }).toString(),
+  );
+  const name = page.locator('#plan-dogName');
+  await page.goto('/en/feeding-plan/cat');
+  await at(page, 0);
+  await expect(name).toHaveValue('');
+  await name.fill('Mia');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('feeding-plan-cat'))).toContain('Mia');
+  await page.goto('/en/feeding-plan/quick');
+  await at(page, 0);
+  await expect(name).toHaveValue('Argos');
+  await page.goto('/en/feeding-plan/cat');
+  await at(page, 0);
+  await expect(name).toHaveValue('Mia');
+});
+
 test('parameters of a campaign stay in the URL through the steps, back and forth', async ({ page }) => {
   await page.addInitScript(
     (saved) => sessionStorage.setItem('feeding-plan', saved),

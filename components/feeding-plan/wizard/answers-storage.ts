@@ -1,23 +1,46 @@
-import { type Answers, paramsToAnswers, type WizardVariant, wizardAnswersToParams } from '@/lib/feeding/answers';
+import type { Species } from '@/lib/feeding/animal-categories';
+import {
+  type Answers,
+  paramsToAnswers,
+  speciesOfWizardVariant,
+  type WizardVariant,
+  wizardAnswersToParams,
+} from '@/lib/feeding/answers';
 
-const key = 'feeding-plan';
+// The variants of one species share their answers; what is true of a dog is not of a cat.
+const keys = { dog: 'feeding-plan', cat: 'feeding-plan-cat' } as const satisfies Record<Species, string>;
 
 // Browsers may reject storage; the answers then last as long as the page, so a rejection is no error.
 
-/** The answers saved in this tab; null without any. */
+/** The answers about an animal of the variant's species that are saved in this tab; null without any. */
 export function loadAnswers(variant: WizardVariant): Answers | null {
   try {
-    const stored = sessionStorage.getItem(key);
+    moveCatOfEarlierRelease();
+    const stored = sessionStorage.getItem(keys[speciesOfWizardVariant(variant)]);
     return stored === null ? null : { ...paramsToAnswers(new URLSearchParams(stored)), variant };
   } catch {
     return null;
   }
 }
 
-/** Saves the answers in this tab; null deletes them. */
-export function saveAnswers(answers: Answers | null): void {
+/** Saves the answers in this tab. */
+export function saveAnswers(answers: Answers): void {
   try {
-    if (answers) sessionStorage.setItem(key, wizardAnswersToParams(answers).toString());
-    else sessionStorage.removeItem(key);
+    sessionStorage.setItem(keys[speciesOfWizardVariant(answers.variant)], wizardAnswersToParams(answers).toString());
   } catch {}
+}
+
+/** Deletes the answers about an animal of the variant's species. */
+export function deleteAnswers(variant: WizardVariant): void {
+  try {
+    sessionStorage.removeItem(keys[speciesOfWizardVariant(variant)]);
+  } catch {}
+}
+
+/** An earlier release saved both species under the dog's key. */
+function moveCatOfEarlierRelease(): void {
+  const stored = sessionStorage.getItem(keys.dog);
+  if (stored === null || paramsToAnswers(new URLSearchParams(stored)).variant !== 'cat') return;
+  if (sessionStorage.getItem(keys.cat) === null) sessionStorage.setItem(keys.cat, stored);
+  sessionStorage.removeItem(keys.dog);
 }

@@ -5,7 +5,7 @@ import { type AnswerFieldName, type Answers, paramsToAnswers, type WizardVariant
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { listWizardStepsOfVariant } from '@/lib/feeding/wizard-steps';
 import { hasPreservedInput } from '@/lib/forms/preserved-input';
-import { loadAnswers, saveAnswers } from './answers-storage';
+import { deleteAnswers, loadAnswers, saveAnswers } from './answers-storage';
 import { parseEnteredAnswers, resolveInitialWizardState } from './initial-wizard-state';
 import { preloadResultView } from './lazy-result-view';
 import { findFirstIncompleteStepIndex, findStepErrors, reachableWizardView } from './step-validation';
@@ -144,7 +144,7 @@ export function useWizard({ variant, formState, form }: Options) {
   }
 
   function startOver() {
-    saveAnswers(null);
+    deleteAnswers(variant);
     setAnswers(createEmptyAnswers(variant));
     go(0);
   }
