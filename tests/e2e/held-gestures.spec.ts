@@ -245,6 +245,22 @@ for (const [what, respond] of [
     await expect(page).toHaveURL(/\/en\/feeding-plan\?weight=31&/);
   });
 
+test('a cat’s calculator that the browser sent by itself fills in the questions, and no step has its values in the URL', async ({
+  page,
+}) => {
+  await page.route(scripts, (route) => route.abort('blockedbyclient'));
+  await page.goto('/en/products/cats/kittens-grow');
+  await page.locator('#calculator-weight').fill('2.4');
+  await page.locator('#calculator-age').fill('7');
+  await page.locator('[data-calculator] form [type=submit]').tap();
+  await expect(page).toHaveURL(/\/en\/feeding-plan\/cat\?weight=2\.4&/);
+  await page.unroute(scripts);
+  await page.reload();
+  await expect(page.locator('#plan-weightKg')).toHaveValue('2.4');
+  await expect(page.locator('#plan-age')).toHaveValue('7');
+  await expect(page).toHaveURL('/en/feeding-plan/cat');
+});
+
 test('a form whose scripts stay silent is sent by the browser after ten seconds, with everything typed', async ({
   page,
 }) => {

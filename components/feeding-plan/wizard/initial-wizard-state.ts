@@ -2,10 +2,10 @@ import { type Answers, paramsToAnswers, type WizardVariant } from '@/lib/feeding
 import { reachableWizardView } from './step-validation';
 import {
   createEmptyAnswers,
-  hasCalculatorValuesInHash,
+  findCalculatorValues,
   parseSharedAnswers,
   parseWizardView,
-  prefillAnswersFromHash,
+  prefillAnswersFromCalculator,
   type WizardView,
   wizardViewUrl,
 } from './wizard-url';
@@ -30,12 +30,17 @@ export function resolveInitialWizardState({ variant, url, saved, entered }: Open
 } {
   const { pathname, search, hash } = url;
   const shared = parseSharedAnswers(hash, variant);
-  const answers = shared ?? { ...prefillAnswersFromHash(saved ?? createEmptyAnswers(variant), hash), ...entered };
+  const calculated = findCalculatorValues(url);
+  const known = saved ?? createEmptyAnswers(variant);
+  const answers = shared ?? {
+    ...(calculated ? prefillAnswersFromCalculator(known, calculated) : known),
+    ...entered,
+  };
   const requestedView = shared ? 'plan' : parseWizardView(search, variant);
   const view = reachableWizardView(answers, requestedView);
   // `?step=9` names no step: the first one shows, and its URL has none.
   const misnamed = requestedView === 0 && new URLSearchParams(search).has('step');
-  const stays = !shared && !hasCalculatorValuesInHash(hash) && view === requestedView && !misnamed;
+  const stays = !shared && !calculated && view === requestedView && !misnamed;
   return { answers, view, url: stays ? null : wizardViewUrl(pathname, view, search) };
 }
 

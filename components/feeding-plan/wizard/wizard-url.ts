@@ -16,13 +16,16 @@ export function parseWizardView(search: string, variant: WizardVariant): WizardV
   return Number.isInteger(step) && step >= 1 && step <= listWizardStepsOfVariant(variant).length ? step - 1 : 0;
 }
 
+/** What the product calculator hands over. */
+const calculatorFields = ['weight', 'age', 'ageUnit', 'months', 'activity', 'lifestyle'];
+
 /**
  * The URL of a view: `?step=2`, `?step=plan`, and the bare path for the first step; with the other parameters of the
- * present query, such as those of a campaign.
+ * present query, such as those of a campaign, but without what is an answer.
  */
 export function wizardViewUrl(pathname: string, view: WizardView, search = ''): string {
   const step = view === 'plan' ? view : view + 1;
-  return pathname + preserveForeignParameters(step === 1 ? '' : `?step=${step}`, ['step'], search);
+  return pathname + preserveForeignParameters(step === 1 ? '' : `?step=${step}`, ['step', ...calculatorFields], search);
 }
 
 /** The answers in the fragment of a shared link; null where there are none. */
@@ -37,17 +40,20 @@ export function createEmptyAnswers(variant: WizardVariant): Answers {
   return { ...noAnswers, variant, ageUnit: 'years' };
 }
 
-/** True for the fragment of a URL in which the product calculator hands its values over. */
-export function hasCalculatorValuesInHash(hash: string): boolean {
-  return new URLSearchParams(hash.replace(/^#/, '')).has('weight');
+/**
+ * What the product calculator hands over: after the `#`, or as a query where the browser sent its form by itself. Null
+ * where it is neither.
+ */
+export function findCalculatorValues({ hash, search }: Pick<Location, 'hash' | 'search'>): URLSearchParams | null {
+  const given = [hash, search].map((part) => new URLSearchParams(part.replace(/^#/, '')));
+  return given.find((params) => params.has('weight')) ?? null;
 }
 
 /**
- * What the product calculator hands over in the fragment (`#weight=12.4&age=adult&activity=high`, a cat's age with its
- * unit), put into the answers.
+ * The values of the product calculator (`weight=12.4&age=adult&activity=high`, a cat's age with its unit), put into the
+ * answers.
  */
-export function prefillAnswersFromHash(answers: Answers, hash: string): Answers {
-  const params = new URLSearchParams(hash.replace(/^#/, ''));
+export function prefillAnswersFromCalculator(answers: Answers, params: URLSearchParams): Answers {
   const weightKg = params.get('weight')?.slice(0, 24);
   const activity = activityLevels.find((level) => level === params.get('activity'));
   const puppy = params.get('age') === 'puppy' && answers.age === '';

@@ -10,7 +10,7 @@ import {
   createEmptyAnswers,
   parseSharedAnswers,
   parseWizardView,
-  prefillAnswersFromHash,
+  prefillAnswersFromCalculator,
   type WizardView,
   wizardViewUrl,
 } from '@/components/feeding-plan/wizard/wizard-url';
@@ -61,21 +61,23 @@ describe('URLs', () => {
 
   test('the calculator passes on weight, activity and whether the dog is a puppy', () => {
     const fresh = createEmptyAnswers('quick');
-    expect(prefillAnswersFromHash(fresh, '#weight=12.4&age=adult&activity=high')).toEqual({
+    const prefill = (answers: Answers, query: string) =>
+      prefillAnswersFromCalculator(answers, new URLSearchParams(query));
+    expect(prefill(fresh, 'weight=12.4&age=adult&activity=high')).toEqual({
       ...fresh,
       weightKg: '12.4',
       activity: 'high',
     });
-    expect(prefillAnswersFromHash(fresh, '#weight=12,5+kilogrammes').weightKg).toBe('12,5 kilogrammes');
-    expect(prefillAnswersFromHash(fresh, '#age=puppy').ageUnit).toBe('months');
-    expect(prefillAnswersFromHash({ ...fresh, age: '3' }, '#age=puppy').ageUnit).toBe('years');
-    expect(prefillAnswersFromHash({ ...fresh, variant: 'detailed' }, '#age=senior')).toMatchObject({
+    expect(prefill(fresh, 'weight=12,5+kilogrammes').weightKg).toBe('12,5 kilogrammes');
+    expect(prefill(fresh, 'age=puppy').ageUnit).toBe('months');
+    expect(prefill({ ...fresh, age: '3' }, 'age=puppy').ageUnit).toBe('years');
+    expect(prefill({ ...fresh, variant: 'detailed' }, 'age=senior')).toMatchObject({
       hasHealthIssues: 'yes',
       health: ['senior'],
     });
-    expect(prefillAnswersFromHash({ ...fresh, variant: 'quick' }, '#age=senior').health).toEqual([]);
-    expect(prefillAnswersFromHash(fresh, '#activity=wild')).toEqual(fresh);
-    expect(prefillAnswersFromHash(fresh, '#step=2')).toEqual(fresh);
+    expect(prefill({ ...fresh, variant: 'quick' }, 'age=senior').health).toEqual([]);
+    expect(prefill(fresh, 'activity=wild')).toEqual(fresh);
+    expect(prefill(fresh, 'step=2')).toEqual(fresh);
   });
 });
 
@@ -109,6 +111,22 @@ describe('opening', () => {
       weightKg: '15',
       activity: 'high',
     });
+  });
+
+  test('the values of a form that the browser sent by itself are read from the query and removed from the URL', () => {
+    const path = '/en/feeding-plan/cat';
+    const search = '?weight=5.2&age=7&ageUnit=months&lifestyle=active&utm_source=mail';
+    const first = resolveInitialWizardState({
+      variant: 'cat',
+      url: { pathname: path, search, hash: '' },
+      saved: null,
+      entered: {},
+    });
+    expect(first).toMatchObject({
+      answers: { weightKg: '5.2', age: '7', ageUnit: 'months', lifestyle: 'active' },
+      url: `${path}?utm_source=mail`,
+    });
+    expect(wizardViewUrl(path, 1, search)).toBe(`${path}?step=2&utm_source=mail`);
   });
 
   test('a link opens its plan and is removed from the URL; a step that is not yet reachable leads back', () => {
