@@ -11,8 +11,10 @@ export type MediaFile = { name: string; path: string; type: string; bytes: numbe
 /** Files per page. */
 const pageSize = 100;
 
-// Names are stored in Latin letters without accents, however they were typed; the database rejects control characters.
-const stored = (prefix: string) => (/\P{ASCII}/u.test(prefix) && slugify(prefix)) || prefix.replace(/\p{Cc}/gu, '');
+// Names are stored in Latin letters without accents and with hyphens for spaces, however they were typed; the database
+// rejects control characters.
+const stored = (prefix: string) =>
+  (/\P{ASCII}|\s/u.test(prefix) && prefix.split('.').map(slugify).join('.')) || prefix.replace(/\p{Cc}/gu, '');
 
 /** One page of a folder's files, sorted by name, and whether there are more. Throws when they cannot be read. */
 export async function listMediaFilesPage(
