@@ -8,6 +8,7 @@ import { createMultiLineTextSchema } from '@/lib/text/multi-line-text-schema';
 import { createInboxFailureResult, revalidateInbox } from './inbox-action-helpers';
 import { decodeLeadIdAndVersion, encodeLeadIdAndVersion } from './lead';
 import { parseSaveLeadResponse } from './lead-conflict';
+import { contentKey } from './submission-keys';
 
 export type ReplyFieldName = 'lead' | 'key' | 'subject' | 'body';
 
@@ -44,7 +45,8 @@ export async function replyToLead(_previous: unknown, data: FormData): Promise<A
     kind: lead.kind,
     lead: lead.id,
     base_version: lead.version,
-    reply_key: key,
+    // With the text, because a reply that was edited after a lost response is another one.
+    reply_key: contentKey([key, subject, body]),
     subject,
     body,
   });
