@@ -1,8 +1,8 @@
 import { ageClassOf, type EnteredAge } from './age';
-import type { BodyCondition, DogSize, Species } from './animal-categories';
+import type { DogSize, Species } from './animal-categories';
 import { type AnswerFieldName, type Answers, speciesOfWizardVariant, type WizardVariant } from './answers';
-import { getBodyCondition, isBodyScore } from './body-condition';
-import type { HealthOption } from './health-options';
+import { type BodyScore, bodyScoreByCondition, getBodyCondition, isBodyScore, referenceWeight } from './body-condition';
+import { mayHaveRestDay } from './may-have-rest-day';
 import { isAmbiguousNumber, parseDecimal, stripKilogramUnit } from './parse-decimal';
 import {
   type AnimalProfile,
@@ -38,32 +38,29 @@ function hasField(variant: WizardVariant, field: AnswerFieldName): boolean {
   return findVariantFieldStepIndex(variant, field) !== -1;
 }
 
-function conditionIn({ variant, bodyCondition, bodyScore }: Answers): BodyCondition | '' {
+/** The body condition score of the answers so far: the vet's first, else that of the picture; null without either. */
+function bodyScoreIn({ variant, bodyCondition, bodyScore }: Answers): BodyScore | null {
   const score = hasField(variant, 'bodyScore') ? parseDecimal(bodyScore) : null;
-  return score !== null && isBodyScore(score) ? getBodyCondition(score) : bodyCondition;
+  if (score !== null && isBodyScore(score)) return score;
+  return bodyCondition === '' ? null : bodyScoreByCondition[bodyCondition];
 }
 
-const stagesOfLife: readonly HealthOption[] = ['none', 'senior', 'highActivity', 'puppy'];
-
-/** A rest day is offered to healthy grown dogs over 10 kg that are not thin; the plan checks it again. */
+// The plan checks it again.
 function mayRest(answers: Answers): boolean {
   const age = ageOf(answers);
   const size = answers.size || suggestWizardDogSize(answers);
-  const condition = conditionIn(answers);
-  return (
-    answers.variant !== 'cat' &&
-    (kilograms(answers.weightKg) ?? 0) > 10 &&
-    size !== null &&
-    (age === null || ageClassOf(age, size) !== 'puppy') &&
-    condition !== 'underweight' &&
-    condition !== 'veryThin' &&
-    answers.health.every((option) => stagesOfLife.includes(option))
-  );
+  const weightKg = kilograms(answers.weightKg);
+  if (answers.variant === 'cat' || size === null || weightKg === null) return false;
+  const stage = age === null ? 'adult' : ageClassOf(age, size);
+  return mayHaveRestDay({ size, stage, weightKg, score: bodyScoreIn(answers) ?? 5, health: answers.health });
 }
 
 /** True when a field is shown at all, given the other answers. A field that is not shown is ignored. */
 export function isFieldVisible(field: AnswerFieldName, answers: Answers): boolean {
-  if (field === 'thinReason') return conditionIn(answers) === 'underweight';
+  if (field === 'thinReason') {
+    const score = bodyScoreIn(answers);
+    return score !== null && getBodyCondition(score) === 'underweight';
+  }
   if (field === 'restDay') return mayRest(answers);
   if (field === 'health') return answers.hasHealthIssues === 'yes' || answers.health.length > 0;
   if (field === 'puppies') return answers.health.includes('pregnancyNursing');
@@ -72,17 +69,21 @@ export function isFieldVisible(field: AnswerFieldName, answers: Answers): boolea
   return age !== null && mayStillGrow(age, kilograms(answers.weightKg) ?? 0);
 }
 
-/** The size implied by the answers; null until there is a weight. */
+/**
+ * The size implied by the answers; null until there is a weight. Once grown, an overweight dog counts by its ideal
+ * weight, as in the plan.
+ */
 export function suggestWizardDogSize(answers: Answers): DogSize | null {
-  const weightKg = kilograms(answers.weightKg);
-  if (weightKg === null) return null;
+  const currentKg = kilograms(answers.weightKg);
+  if (currentKg === null) return null;
+  const age = ageOf(answers);
   const expectedKg = isFieldVisible('expectedKg', answers) ? kilograms(answers.expectedKg) : null;
-  return suggestDogSize({
-    weightKg,
-    age: ageOf(answers),
-    expectedKg,
-    bands: wizardDefinitionByVariant[answers.variant].bands,
-  });
+  const { bands } = wizardDefinitionByVariant[answers.variant];
+  const suggest = (weightKg: number) => suggestDogSize({ weightKg, age, expectedKg, bands });
+  const size = suggest(currentKg);
+  // Too heavy while it may still grow is for the vet: a lower weight must not make it a grown dog of a smaller size.
+  if (age !== null && ageClassOf(age, size) === 'puppy') return size;
+  return suggest(referenceWeight(currentKg, bodyScoreIn(answers) ?? 5));
 }
 
 // Ticking 'none' after 'yes' means that there is nothing; read this way, no disease is lost.
@@ -121,6 +122,9 @@ export function answersToProfile(
   if (isInVariant('thinReason') && isFieldVisible('thinReason', answers) && answers.thinReason === '')
     errors.thinReason = 'choiceRequired';
   if (isInVariant('lifestyle') && answers.lifestyle === '') errors.lifestyle = 'choiceRequired';
+  // The schema compares it with the species only once every field is valid, which is after the last step.
+  if (species === 'cat' && (kilograms(answers.weightKg) ?? 0) > catWeightBoundsKg.max)
+    errors.weightKg = 'weightOutOfRange';
   if (
     expectedKg !== '' &&
     isInVariant('expectedKg') &&

@@ -1,9 +1,9 @@
 import { ageClassOf } from './age';
 import type { BodyCondition, PlanActivityLevel } from './animal-categories';
-import { dogWeightBandsKgByScheme, isInWeightBand } from './animal-categories';
-import { type BodyScore, getBodyCondition, referenceWeight } from './body-condition';
+import { type BodyScore, getBodyCondition } from './body-condition';
 import type { DietTransition } from './build-plan-days';
 import type { HealthAdjustment } from './health-options';
+import { mayHaveRestDay } from './may-have-rest-day';
 import type { FoodCriteria } from './recommend-foods';
 import { resolveBodyScoreAndCondition } from './resolve-body-condition';
 import type { AnimalProfile } from './schema';
@@ -23,9 +23,6 @@ export type HealthAdjustedProfile = FoodCriteria & {
 /** 'Obesity' ticked counts as this score at least. */
 const obeseScore = 8;
 
-/** A rest day is only for dogs above this weight in kg. */
-const restOverKg = 10;
-
 // Both thin and obese is a contradiction to clarify, not a reason to reduce the food of a thin dog.
 function scoreFor(stated: BodyScore, obese: boolean): BodyScore {
   if (!obese) return stated;
@@ -38,15 +35,12 @@ function transitionFor({ species, currentDiet, firstTimeRaw }: AnimalProfile, de
   return delicate || species === 'cat' ? 'sensitive' : 'standard';
 }
 
-// The stages of life among the health options; every other option is an illness.
-const healthyAdjustments: readonly HealthAdjustment[] = ['senior', 'highActivity', 'puppy'];
-
 /** What the animal needs, from its profile and the adjustments of its health answers. */
 export function applyHealthAdjustments(
   profile: AnimalProfile,
   adjustments: ReadonlySet<HealthAdjustment>,
 ): HealthAdjustedProfile {
-  const { species, age, size, weightKg, excluded } = profile;
+  const { species, age, size, weightKg, health, excluded } = profile;
   const byAge = ageClassOf(age, size, species);
   const stage = byAge === 'adult' && adjustments.has('senior') ? 'senior' : byAge;
   const active = adjustments.has('highActivity') && profile.activity !== 'working';
@@ -57,9 +51,7 @@ export function applyHealthAdjustments(
   const delicate = adjustments.has('gentle') || adjustments.has('lowBone');
   const transition = transitionFor(profile, delicate);
   const beginner = transition !== 'none';
-  const mini = size === 'mini' || isInWeightBand(referenceWeight(weightKg, score), dogWeightBandsKgByScheme[2].mini);
-  const healthy = [...adjustments].every((adjustment) => healthyAdjustments.includes(adjustment));
-  const mayRest = species === 'dog' && stage !== 'puppy' && weightKg > restOverKg && !mini && !thin && healthy;
+  const mayRest = species === 'dog' && mayHaveRestDay({ size, stage, weightKg, score, health });
   return {
     species,
     stage,

@@ -27,13 +27,15 @@ export function mayStillGrow(age: EnteredAge, weightKg: number): boolean {
 }
 
 /**
- * The size class to suggest: by the expected adult weight or the growth curve while the dog grows, by its weight once
- * grown.
+ * The size class to suggest: that of the expected adult weight where a dog of that class still grows, else by the
+ * growth curve while the dog grows (FEDIAF 2025), by its weight once grown.
  */
 export function suggestDogSize({ weightKg, age, expectedKg, bands }: DogSizeSuggestionInput): DogSize {
+  const grows = (size: DogSize) => age !== null && ageClassOf(age, size) === 'puppy';
+  const expected = dogSizes.find((size) => expectedKg !== null && expectedKg <= growthCurveCoefficients[size].upTo);
+  if (expected && grows(expected)) return expected;
   const fits = (size: DogSize) => {
-    if (age === null || ageClassOf(age, size) !== 'puppy')
-      return weightKg <= dogWeightBandsKgByScheme[bands][size].upTo;
+    if (age === null || !grows(size)) return weightKg <= dogWeightBandsKgByScheme[bands][size].upTo;
     const weeks = Math.max(minPlanAgeWeeks, convertAge('weeks', age));
     return (expectedKg ?? weightKg / adultWeightShareAtAge(weeks, size)) <= growthCurveCoefficients[size].upTo;
   };

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type Answers, noAnswers, type WizardVariant, wizardVariants } from '@/lib/feeding/answers';
 import { answersToProfile, isFieldVisible, suggestWizardDogSize } from '@/lib/feeding/answers-to-profile';
+import { buildPlan } from '@/lib/feeding/build-plan';
+import { findConsistencyWarnings } from '@/lib/feeding/consistency-warnings';
 import { mayStillGrow, suggestDogSize } from '@/lib/feeding/suggest-dog-size';
 import {
   findVariantFieldStepIndex,
   listWizardStepsOfVariant,
   wizardDefinitionByVariant,
 } from '@/lib/feeding/wizard-steps';
+import { sampleFoods } from './sample-foods';
 
 const complete: Answers = {
   ...noAnswers,
@@ -87,6 +90,59 @@ describe('the suggested size', () => {
   });
 });
 
+describe('a dog that grows beyond its first year', () => {
+  const months = (age: string, weightKg: string, expectedKg: string, changes: Partial<Answers> = {}) => {
+    const checked = check({ age, ageUnit: 'months', weightKg, expectedKg, ...changes });
+    if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+    return { size: checked.profile.size, plan: buildPlan(checked.profile, sampleFoods) };
+  };
+
+  test('is of the size that it is expected to reach, whatever it weighs today', () => {
+    // By hand (FEDIAF 2025): 13 months = 56.33 weeks; p = 0.8986 in week 52, 0.9156 on the line to week 78;
+    // (254.1 - 135 x 0.9156) x 24^0.75 = 1415 kcal; / 168 x 100 = 842 g.
+    const byHand = months('13', '24', '', { size: 'large' }).plan;
+    expect(months('13', '24', '35')).toEqual({ size: 'large', plan: byHand });
+    expect(byHand).toMatchObject({ method: { kind: 'puppy' }, foods: [{ slug: 'super-puppies', dailyG: 840 }] });
+    for (const kg of ['25', '26'])
+      expect(months('14', kg, '32')).toMatchObject({ plan: { method: { kind: 'puppy' } } });
+    expect(months('19', '44', '60')).toMatchObject({ size: 'giant', plan: { method: { kind: 'puppy' } } });
+    const skin = { hasHealthIssues: 'yes', health: ['skin'] } satisfies Partial<Answers>;
+    expect(months('14', '24', '40', skin).plan).toMatchObject({ kind: 'vetFirst', causes: ['growingIllness'] });
+  });
+
+  test('goes by its weight once a dog of the expected size is grown', () => {
+    expect(months('13', '18', '24')).toMatchObject({ size: 'medium', plan: { method: { kind: 'adult' } } });
+    expect(months('18', '30', '40')).toMatchObject({ size: 'large', plan: { method: { kind: 'adult' } } });
+  });
+});
+
+describe('the suggested size of an overweight dog', () => {
+  const heavy: Partial<Answers> = { weightKg: '28', age: '7', bodyCondition: 'overweight', activity: 'low' };
+  const profileOf = (changes: Partial<Answers>) => {
+    const checked = check({ ...heavy, ...changes });
+    if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+    return checked.profile;
+  };
+
+  test('follows its ideal weight, like the check of the size', () => {
+    // By hand: 28 / 1.2 = 23.3 kg, a medium dog, which is a senior from 8 years; a large one is from 7.
+    expect(profileOf({ bodyCondition: 'ideal' }).size).toBe('large');
+    expect(profileOf({}).size).toBe('medium');
+    expect(findConsistencyWarnings(profileOf({}))).toEqual([]);
+    // The adult row has 95, and slimming takes 90 at most; the row of a senior has 80.
+    expect(buildPlan(profileOf({}), sampleFoods)).toMatchObject({ method: { factor: 90 } });
+    // The score of the vet counts first: 28 / 1.1 = 25.5 kg.
+    expect(profileOf({ variant: 'detailed', bodyScore: '6' }).size).toBe('large');
+    expect(profileOf({ bodyCondition: 'underweight', thinReason: 'yes' }).size).toBe('large');
+  });
+
+  test('never turns a dog that still grows into a grown one', () => {
+    const growing = profileOf({ age: '13', ageUnit: 'months' });
+    expect(growing.size).toBe('large');
+    expect(buildPlan(growing, sampleFoods)).toMatchObject({ kind: 'vetFirst', causes: ['growingCondition'] });
+  });
+});
+
 describe('required fields', () => {
   test('depend on other answers', () => {
     const isVisible = (field: Parameters<typeof isFieldVisible>[0], changes: Partial<Answers> = {}) =>
@@ -104,6 +160,29 @@ describe('required fields', () => {
     expect(isVisible('expectedKg', { age: '1,5', weightKg: '30' })).toBe(true);
     expect(isVisible('expectedKg', { age: '1,5', weightKg: '' })).toBe(false);
     expect(isVisible('expectedKg', { age: '31' })).toBe(false);
+  });
+
+  test.each<[string, Partial<Answers>, boolean]>([
+    ['a grown dog over 10 kg', {}, true],
+    ['a dog whose body condition is not known yet', { bodyCondition: '' }, true],
+    ['an overweight dog', { bodyCondition: 'overweight' }, true],
+    ['a senior', { health: ['senior'] }, true],
+    ['a dog of no age yet', { age: '' }, true],
+    ['an obese dog', { bodyCondition: 'obese' }, false],
+    ['a score of 8', { variant: 'detailed', bodyScore: '8' }, false],
+    ['a thin dog', { bodyCondition: 'underweight' }, false],
+    ['a very thin dog', { bodyCondition: 'veryThin' }, false],
+    ['a small dog', { size: 'small', weightKg: '11' }, false],
+    ['a mini dog', { size: 'mini', weightKg: '11' }, false],
+    ['a dog of 10 kg', { size: 'medium', weightKg: '10' }, false],
+    // 11.5 / 1.2 = 9.6 kg.
+    ['an overweight dog of 10 kg at most', { size: 'medium', weightKg: '11,5', bodyCondition: 'overweight' }, false],
+    ['a dog of no weight yet', { weightKg: '' }, false],
+    ['a growing dog', { age: '10', ageUnit: 'months' }, false],
+    ['an ill dog', { health: ['skin'] }, false],
+    ['a cat', { variant: 'cat', weightKg: '12' }, false],
+  ])('offer a rest day to %s: %j, %s', (_, changes, offered) => {
+    expect(isFieldVisible('restDay', { ...complete, ...changes })).toBe(offered);
   });
 });
 

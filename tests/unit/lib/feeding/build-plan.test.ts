@@ -176,6 +176,12 @@ describe('weeks', () => {
     ['a grown dog over 10 kg', {}, 6],
     ['a dog of 10 kg', { size: 'small', weightKg: 10 }, 7],
     ['a mini dog', { size: 'mini', weightKg: 11 }, 7],
+    ['a small dog of 11 kg', { size: 'small', weightKg: 11 }, 7],
+    // 11.5 / 1.2 = 9.6 kg; 12.5 / 1.2 = 10.4 kg.
+    ['an overweight dog whose ideal weight is 10 kg at most', { weightKg: 11.5, bodyCondition: 'overweight' }, 7],
+    ['an overweight dog whose ideal weight is over 10 kg', { weightKg: 12.5, bodyCondition: 'overweight' }, 6],
+    ['a dog with the picture of obesity', { bodyCondition: 'obese' }, 7],
+    ['a dog with a score of 8', { bodyCondition: 'overweight', bodyScore: 8 }, 7],
     ['a thin dog', { bodyCondition: 'underweight' }, 7],
     ['a dog with colitis', { health: ['colitis'] }, 7],
     ['an obese dog', { health: ['obesity'] }, 7],
