@@ -33,11 +33,14 @@ export type MakersGuideRange = {
   /** Percent of body weight, from little to much activity. */
   percent: NumberRange;
   grams: NumberRange;
-  /** kcal of the resting need when the lower end of the guide lies below it, else null. */
-  belowRestingKcal: number | null;
+  /** The end or ends of the guide that lie below the resting need, and the kcal of that need; null where neither does. */
+  belowResting: { grams: NumberRange; kcal: number } | null;
 };
 
-/** The maker's guide for a weight and age class, over all levels of activity. */
+/**
+ * The maker's guide for a weight and age class, over all levels of activity, and what of it lies below the resting need
+ * (NRC 2006; AAHA 2021).
+ */
 export function makersGuideRange(
   { weightKg, age }: Omit<DogCalculatorInput, 'activity'>,
   kcalPer100g: number,
@@ -45,9 +48,12 @@ export function makersGuideRange(
   const low = makersGuidePortion({ weightKg, age, activity: 'low' }, kcalPer100g);
   const high = makersGuidePortion({ weightKg, age, activity: 'high' }, kcalPer100g);
   const resting = dogRestingKcal(weightKg);
+  const isBelow = ({ kcalPerDay }: MakersGuidePortion) => kcalPerDay < resting;
   return {
     percent: { min: makersGuidePercents[age].low, max: makersGuidePercents[age].high },
     grams: { min: low.dailyG, max: high.dailyG },
-    belowRestingKcal: low.kcalPerDay < resting ? Math.round(resting) : null,
+    belowResting: isBelow(low)
+      ? { grams: { min: low.dailyG, max: (isBelow(high) ? high : low).dailyG }, kcal: Math.round(resting) }
+      : null,
   };
 }

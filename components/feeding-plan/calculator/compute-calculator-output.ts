@@ -144,15 +144,16 @@ function guideLines(
   { quantity, percentRange, range, fill }: CalculatorFormatter,
 ) {
   const { labels, kcalPer100g } = settings;
-  const { percent: share, grams, belowRestingKcal } = makersGuideRange(input, kcalPer100g);
+  const { percent: share, grams, belowResting } = makersGuideRange(input, kcalPer100g);
   const line = fill(labels.guide, {
     percent: percentRange(share.min, share.max),
     grams: range(grams.min, quantity(grams.max, 'g')),
     weight: quantity(input.weightKg, 'kg'),
   });
-  if (belowRestingKcal === null) return [line];
-  const resting = { grams: quantity(grams.min, 'g'), kcal: quantity(belowRestingKcal, 'kcal') };
-  return [line, fill(labels.belowResting, resting)];
+  if (!belowResting) return [line];
+  const { min, max } = belowResting.grams;
+  const below = min < max ? range(min, quantity(max, 'g')) : quantity(min, 'g');
+  return [line, fill(labels.belowResting, { grams: below, kcal: quantity(belowResting.kcal, 'kcal') })];
 }
 
 function guideOnly(input: DogCalculatorRequest, settings: CalculatorSettings, messages: CalculatorFormatter): Worked {

@@ -55,6 +55,7 @@ export async function createProductCalculatorSettings({ species, statement, form
         small: t('why.small'),
         large: t('why.large'),
         activity: t('why.activity'),
+        growth: t('why.growth'),
       },
       methodAdult: {
         dog: [plan('method.adult'), plan('method.grams')].join(localePunctuation(tag).space),

@@ -31,7 +31,7 @@ const settings = (change: Partial<CalculatorSettings> = {}): CalculatorSettings 
     guidePerDay: 'by the guide',
     guidePuppy: 'WHICH MONTH?',
     belowResting: '{grams} BELOW {kcal}',
-    why: { lean: 'LEAN', rich: 'RICH', small: 'SMALL', large: 'LARGE', activity: 'ACTIVITY' },
+    why: { lean: 'LEAN', rich: 'RICH', small: 'SMALL', large: 'LARGE', activity: 'ACTIVITY', growth: 'GROWTH' },
     methodAdult: 'ADULT METHOD',
     methodPuppy: 'PUPPY METHOD',
     adultFood: 'ADULT FOOD',
@@ -101,6 +101,20 @@ describe('a dog', () => {
     expect(guide.filter((line: string) => /^(LEAN|RICH|SMALL|LARGE|ACTIVITY)$/.test(line))).toEqual(reasons);
   });
 
+  it.each([
+    // By hand: 70 x 10^0.75 = 393.6 kcal, and 300 g have 360 kcal. 70 x 14^0.75 = 506.6 kcal, 420 g have 504 kcal.
+    ['10', 'adult', '200–300 g BELOW 394 kcal'],
+    ['14', 'adult', '280–420 g BELOW 507 kcal'],
+    // 70 x 15^0.75 = 533.5 kcal; 450 g have 540 kcal, as a senior 375 g have 450 kcal.
+    ['15', 'adult', '300 g BELOW 534 kcal'],
+    ['15', 'senior', '300–375 g BELOW 534 kcal'],
+    // 70 x 3^0.75 = 159.6 kcal; 120 g have 144 kcal, 180 g have 216 kcal.
+    ['3', 'puppy', '120 g BELOW 160 kcal'],
+  ])('is told what of the guide is below the resting need: %s kg, %s', (weight, age, line) => {
+    const { guide } = plain(computeCalculatorOutput(settings(), dog(weight, age)));
+    expect(guide.filter((each: string) => each.includes('BELOW'))).toEqual([line]);
+  });
+
   it('gets the same from calculator, examples and plan', () => {
     for (const slug of ['beef-dinner', 'duck-dinner', 'simple']) {
       const product = getProductOrThrow(slug, 'en');
@@ -153,7 +167,7 @@ describe('a puppy', () => {
     expect(plain(computeCalculatorOutput(food, dog('10', 'puppy', 'medium', '4')))).toMatchObject({
       amount: '610 g',
       unit: 'a day',
-      guide: ['GUIDE 4–6%: 400–600 g for 10 kg'],
+      guide: ['GUIDE 4–6%: 400–600 g for 10 kg', 'GROWTH'],
       method: 'PUPPY METHOD',
       planHref: '/feeding-plan#weight=10&age=puppy&activity=medium&months=4',
     });
@@ -161,6 +175,15 @@ describe('a puppy', () => {
       { ...getProductOrThrow('super-puppies', 'en'), kcalPer100g: 168 },
     ]);
     expect(plan).toMatchObject({ foods: [{ dailyG: 610 }] });
+  });
+
+  it('is told that its need follows its growth where the guide differs', () => {
+    // By hand: 2.3 months = 9.967 weeks; mini, p = (36.92 ln 9.967 - 43.57) / 100 = 0.41321; 198.32 x 2^0.75 =
+    // 333.5 kcal; / 168 x 100 = 198.5 g, beside 80-120 g.
+    const { amount, guide } = plain(computeCalculatorOutput(food, dog('2', 'puppy', 'medium', '2,3')));
+    expect(amount).toBe('200 g');
+    expect(guide.at(-1)).toBe('GROWTH');
+    expect(guide[0]).toBe('GUIDE 4–6%: 80–120 g for 2 kg');
   });
 
   it('of unknown age gets the guide as a range, and a field for its months', () => {

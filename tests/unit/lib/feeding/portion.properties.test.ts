@@ -53,12 +53,15 @@ describe('calculators', () => {
     );
   });
 
-  test('a guide below the resting need has a warning', () => {
+  test('each end of the guide below the resting need is named in a warning', () => {
     fc.assert(
       fc.property(dog, kcalPer100g, (input, kcal) => {
-        const { grams, belowRestingKcal } = makersGuideRange(input, kcal);
-        const lowest = Math.round((grams.min * kcal) / 100);
-        expect(belowRestingKcal !== null).toBe(lowest < dogRestingKcal(input.weightKg));
+        const { grams, belowResting } = makersGuideRange(input, kcal);
+        const below = [grams.min, grams.max].filter(
+          (g) => Math.round((g * kcal) / 100) < dogRestingKcal(input.weightKg),
+        );
+        const named = below.length > 0 ? { min: below[0], max: below.at(-1) } : undefined;
+        expect(belowResting?.grams).toEqual(named);
       }),
     );
   });
