@@ -23,9 +23,15 @@ export function parseDecimal(text: string): number | null {
     : null;
 }
 
-// The unit as the nine languages write it after a number. 斤 alone is half a kilogram, so it is none of them.
-const kilogramUnit =
-  /\s*(?:kgs?|kilos?|chil[oi]|kilogram\p{L}*|chilogramm\p{L}*|κιλ[όοάα]|κ|кг|кило|килограм\p{L}*|公斤|千克)\.?$/iu;
+// The unit as people of the nine languages write it after a number: in full, shortened, colloquial, misspelt, or with
+// the keyboard of another script. 斤 alone is half a kilogram, so it is none of them.
+const kilogramUnits = [
+  'k|k\\.?g[rms]?s?|klg|k[iy]l[oaá]s?|quilos?|chil[oi]|(?:k|ch|qu)ilogr\\p{L}{0,8}',
+  'κ|[κχ]\\.?γρ?|χλγρ?|κιλ(?:[όοώωάα]ν?)?|χιλι[όο]γρ\\p{L}{0,8}',
+  'к|к\\.?гр?|кил[оа]?|килогр\\p{L}{0,8}',
+  '公斤|千克',
+];
+const kilogramUnit = new RegExp(`\\s*(?:${kilogramUnits.join('|')})\\.?$`, 'iu');
 
 /** A weight as it was typed, without the unit that the field already names: '12,5 kg', '12公斤'. */
 export function stripKilogramUnit(text: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDecimal } from '@/lib/feeding/parse-decimal';
+import { parseDecimal, stripKilogramUnit } from '@/lib/feeding/parse-decimal';
 
 test.each([
   ['12,5', 12.5],
@@ -39,3 +39,22 @@ test.each([
 ])('parseDecimal rejects %j', (text) => {
   expect(parseDecimal(text)).toBeNull();
 });
+
+test.each([
+  ...['kg', 'kgs', 'kg.', 'Kg', 'KG', 'k.g.', 'kgr', 'kgr.', 'kgm', 'klg', 'kilo', 'kilos', 'kila', 'kilogrami', '㎏'],
+  ...['kilogramos', 'quilos', 'kilogrammes', 'kilogr.', 'chili', 'chilo', 'chilogrammi', 'kilogramus', 'k'],
+  ...['κιλά', 'κιλα', 'κιλό', 'κιλ.', 'κιλ', 'κ.', 'ΚΙΛΑ', 'κιλών', 'κγ', 'χγρ', 'χλγ.', 'χιλιόγραμμα', 'кг', 'кг.'],
+  ...['кило', 'кила', 'килограма', 'килограммов', 'килогр.', 'кгр', 'к.г.', '公斤', '千克'],
+])('a weight may end with %s', (unit) => {
+  for (const text of [`12,5 ${unit}`, `12,5${unit}`, ` 12,5\u00a0${unit} `]) {
+    expect(parseDecimal(stripKilogramUnit(text))).toBe(12.5);
+  }
+});
+
+test.each(['g', 'γρ', 'γραμμάρια', 'гр', 'lb', 'lbs', '斤', '市斤', 'kcal', 'km', 'kilometra', 'χιλιόμετρα', 'к кг'])(
+  'a weight may not end with %s',
+  (unit) => expect(parseDecimal(stripKilogramUnit(`12,5 ${unit}`))).toBeNull(),
+);
+
+test('no sentence passes as a unit', () =>
+  expect(parseDecimal(stripKilogramUnit('12 kilogramwin500eurnow'))).toBeNull());
