@@ -17,3 +17,14 @@ test.each(localeCodes)('%s: a label that is a question has its question mark and
     plan.errors.choiceRequired,
   );
 });
+
+test('an invalid weight is rejected in the specified words, and one out of range with its bounds', () => {
+  const specified = 'Παρακαλώ εισάγετε έγκυρο βάρος';
+  const { plan, calculator } = messagesOf('gr');
+  for (const { errors } of [plan, calculator]) {
+    expect(errors.weightInvalid).toBe(`${specified}.`);
+    expect(errors.weightOutOfRange).toBe(`${specified}: {min} έως {max}\u00a0kg.`);
+  }
+  for (const messages of localeCodes.map(messagesOf))
+    expect(messages.calculator.errors.weightOutOfRange).toBe(messages.plan.errors.weightOutOfRange);
+});
