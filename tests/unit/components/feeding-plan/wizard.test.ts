@@ -220,6 +220,13 @@ describe('progress', () => {
     expect(findStepErrors(open, 3)).toEqual({});
   });
 
+  test('the impossible weight of a cat is an error of the first step while the others are empty', () => {
+    const basics = { ...createEmptyAnswers('cat'), dogName: 'Mia', age: '3' };
+    expect(findStepErrors({ ...basics, weightKg: '15.1 kg' }, 0)).toEqual({ weightKg: 'weightOutOfRange' });
+    expect(findStepErrors({ ...basics, weightKg: '15' }, 0)).toEqual({});
+    expect(findStepErrors({ ...createEmptyAnswers('quick'), dogName: 'Rex', age: '3', weightKg: '16' }, 0)).toEqual({});
+  });
+
   test('a missing unit of age is an error of the step with the age', () => {
     expect(findStepErrors({ ...complete('detailed'), ageUnit: '' }, 1)).toEqual({ ageUnit: 'choiceRequired' });
   });
