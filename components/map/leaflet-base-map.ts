@@ -27,7 +27,10 @@ export async function loadLeafletMap(element: HTMLElement, { coast, tiles, zoom 
     // The page scrolls over the map: the wheel zooms after a click or with Ctrl, and one finger is the page's.
     scrollWheelZoom: false,
     dragging: !matchMedia('(pointer: coarse)').matches,
+    // Of the window alone; the frame also changes its size with the view.
+    trackResize: false,
   });
+  fillFrame(map);
   map.on('click', () => map.scrollWheelZoom.enable());
   map.on('mouseout blur', () => map.scrollWheelZoom.disable());
   const withCtrl = (event: WheelEvent) => {
@@ -50,6 +53,16 @@ export async function loadLeafletMap(element: HTMLElement, { coast, tiles, zoom 
   if (tiles) L.tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 18 }).addTo(map);
   else L.geoJSON(await coastline(coast), { interactive: false, style: { className: 'map-land' } }).addTo(map);
   return map;
+}
+
+/** Keeps a map as large as its frame. While the frame is hidden, the map keeps its last size, pins and popup. */
+function fillFrame(map: L.Map) {
+  const element = map.getContainer();
+  const observer = new ResizeObserver(() => {
+    if (element.clientWidth) map.invalidateSize({ animate: false });
+  });
+  observer.observe(element);
+  map.on('unload', () => observer.disconnect());
 }
 
 /**

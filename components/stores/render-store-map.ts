@@ -113,6 +113,9 @@ export async function renderStoreMap(
     }
   }
   map.on('moveend', draw);
+  let showArea = () => {};
+  // In a hidden frame the map had no size that the stores could fit into.
+  map.on('resize', ({ oldSize }) => oldSize.x === 0 && showArea());
   map.getContainer().addEventListener('keydown', ({ key }) => key === 'Escape' && map.closePopup());
 
   return {
@@ -135,17 +138,20 @@ export async function renderStoreMap(
       );
       visitorLayer.clearLayers();
       const points = stores.map(({ latitude, longitude }) => [latitude, longitude] as L.LatLngTuple);
-      if (position) {
-        const centre: L.LatLngTuple = [position.latitude, position.longitude];
-        createMarker(centre, 'map-here', '', labels.here).addTo(visitorLayer);
-        map.setView(centre, 10);
-      } else if (points.length) map.fitBounds(L.latLngBounds(points).pad(0.1), { maxZoom: 12, animate: false });
+      const centre = position && ([position.latitude, position.longitude] as L.LatLngTuple);
+      if (centre) createMarker(centre, 'map-here', '', labels.here).addTo(visitorLayer);
+      showArea = () => {
+        if (centre) map.setView(centre, 10);
+        else if (points.length) map.fitBounds(L.latLngBounds(points).pad(0.1), { maxZoom: 12, animate: false });
+      };
+      showArea();
       draw();
     },
     open(id) {
       const store = current.find((candidate) => candidate.id === id);
       if (!store) return;
-      map.setView([store.latitude, store.longitude], singleZoom(store), { animate: false });
+      showArea = () => map.setView([store.latitude, store.longitude], singleZoom(store), { animate: false });
+      showArea();
       draw();
       markers.get(id)?.openPopup();
     },

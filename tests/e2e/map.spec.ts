@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { expectFilledMap } from './filled-map';
 import { messagesOf } from './messages';
+import { openHydrated } from './open-hydrated';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
@@ -16,4 +18,53 @@ test('on a phone a popup is no wider than the map, and its close button is reach
   expect(box?.width).toBeLessThanOrEqual(map?.width ?? 0);
   await popup.getByRole('button', { name: common.close }).click();
   await expect(popup).toHaveCount(0);
+});
+
+test('on a phone the map that was drawn behind the list fills its frame when it is shown', async ({
+  page,
+  context,
+}) => {
+  const { stores } = messagesOf('gr');
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 35.3387, longitude: 25.1442 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/store-locator');
+  await page.getByRole('button', { name: stores.near, exact: true }).click();
+  const visitor = page.locator('.map-here');
+  await expect(visitor).toBeAttached();
+  await expect(visitor).toBeHidden();
+  const showMap = page.getByRole('button', { name: stores.viewMap, exact: true });
+  await showMap.click();
+  await expectFilledMap(page);
+  // The visitor is in the middle, not in a corner.
+  const [frame, marker] = await Promise.all([page.locator('.leaflet-container').boundingBox(), visitor.boundingBox()]);
+  const middle = (box: typeof frame) => (box ? [box.x + box.width / 2, box.y + box.height / 2] : []);
+  const [frameMiddle, markerMiddle] = [middle(frame), middle(marker)];
+  for (const axis of [0, 1])
+    expect(Math.abs((markerMiddle[axis] ?? 0) - (frameMiddle[axis] ?? Number.NaN))).toBeLessThan(5);
+});
+
+test('on a phone the map shows all shops as large as they fit after it was drawn behind the list', async ({
+  page,
+  context,
+}) => {
+  const { stores } = messagesOf('gr');
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 35.3387, longitude: 25.1442 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/store-locator');
+  await page.getByRole('button', { name: stores.near, exact: true }).click();
+  const visitor = page.locator('.map-here');
+  await expect(visitor).toBeAttached();
+  await page.getByRole('button', { name: stores.nearStop, exact: true }).click();
+  await expect(visitor).toHaveCount(0);
+  await page.getByRole('button', { name: stores.viewMap, exact: true }).click();
+  await expectFilledMap(page);
+  const pins = page.locator(':is(.map-shop, .map-cluster)');
+  const frame = await page.locator('.leaflet-container').boundingBox();
+  await expect(async () => {
+    const boxes = await pins.evaluateAll((all) => all.map((pin) => pin.getBoundingClientRect().toJSON() as DOMRect));
+    const tops = boxes.map(({ top }) => top);
+    expect(Math.max(...tops) - Math.min(...tops)).toBeGreaterThan((frame?.height ?? Number.NaN) / 4);
+  }).toPass();
 });
