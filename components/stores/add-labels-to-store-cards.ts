@@ -1,11 +1,17 @@
 import { fillTemplate } from '@/lib/i18n/fill-template';
+import { onTimeSeen } from './on-time-seen';
 import type { StoreCardLabels } from './store-labels-type';
 import { updateOpenLabels } from './update-open-labels';
 
-/** Adds to the cards what would make the HTML larger, and what depends on the current time. */
-export function writeLabelsIntoStoreCards(root: HTMLElement, tag: string, labels: StoreCardLabels): void {
-  updateOpenLabels(root, tag, labels);
+/**
+ * Adds to the cards what would make the HTML larger, and what depends on the current time, with which it then changes.
+ * Returns a function that ends this.
+ */
+export function writeLabelsIntoStoreCards(root: HTMLElement, tag: string, labels: StoreCardLabels): () => void {
+  const update = () => updateOpenLabels(root, tag, labels);
+  update();
   nameLinks(root, labels.fact);
+  return onTimeSeen(update);
 }
 
 /**

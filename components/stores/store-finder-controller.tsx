@@ -15,6 +15,7 @@ import {
 } from '@/lib/stores/store-finder-query';
 import { highlightHoveredOrFocusedStore } from './highlight-hovered-or-focused-store';
 import { LazyStoreMap } from './lazy-store-map';
+import { onTimeSeen } from './on-time-seen';
 import type { StoreFinderProps } from './store-finder';
 import { readStoreFinderControls, setStoreFinderControls } from './store-finder-dom-controls';
 import { storeMapHash } from './store-map-opener';
@@ -107,9 +108,16 @@ export function createStoreFinderController(
 
   function find() {
     now = new Date();
-    // A URL may contain an unknown town, which is ignored.
-    const city = Object.hasOwn(towns, query.city) ? query.city : '';
-    results = stores && isRequested() ? filterAndSortStores(stores, { ...query, city }, now, position) : null;
+    results = stores && isRequested() ? filterAndSortStores(stores, query, now, position) : null;
+    redraw();
+  }
+  function updateTime() {
+    if (!stores || !results) return;
+    const shown = results;
+    now = new Date();
+    const found = filterAndSortStores(stores, query, now, position);
+    // With the same stores, the map keeps its position and its open popup.
+    if (found.length !== shown.length || found.some(({ id }, index) => id !== shown[index]?.id)) results = found;
     redraw();
   }
   async function fetchStores() {
@@ -188,22 +196,38 @@ export function createStoreFinderController(
     // Cards get their heights when they scroll into view, so a smooth scroll would end at a wrong position.
     card()?.scrollIntoView({ behavior: 'instant' });
   }
-  function onPopState() {
-    const next = queryFromUrl();
-    if (String(buildStoreFinderSearchParams(next)) === String(buildStoreFinderSearchParams(query))) return;
-    setStoreFinderControls(search, next);
-    change(next);
+  /** The part of a query that the controls can show: a URL may contain a town or product that no store has. */
+  function writeControls(requested: StoreFinderQuery): StoreFinderQuery {
+    setStoreFinderControls(search, requested);
+    return { ...readStoreFinderControls(search), view: requested.view };
   }
-  addEventListener('popstate', onPopState);
-  addEventListener('hashchange', goToHash);
+  const controller = new AbortController();
+  const { signal } = controller;
+  addEventListener(
+    'popstate',
+    () => {
+      const next = writeControls(queryFromUrl());
+      if (String(buildStoreFinderSearchParams(next)) !== String(buildStoreFinderSearchParams(query))) change(next);
+    },
+    { signal },
+  );
+  addEventListener('hashchange', goToHash, { signal });
+  // Following a link to the current URL again triggers no hashchange event.
+  root.addEventListener(
+    'click',
+    ({ target: clicked }) => {
+      const link = clicked instanceof Element && clicked.closest('a');
+      if (link && link.getAttribute('href') === location.hash) void goToHash();
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', onTimeSeen(updateTime));
 
   return {
     /** Applies the URL and the controls that were changed before hydration. */
     begin() {
       const chosenEarly = Object.entries(readStoreFinderControls(search)).filter(([, value]) => value);
-      const initial = { ...queryFromUrl(), ...Object.fromEntries(chosenEarly) };
-      setStoreFinderControls(search, initial);
-      change(initial);
+      change(writeControls({ ...queryFromUrl(), ...Object.fromEntries(chosenEarly) }));
       if (chosenEarly.length) writeUrl();
       if (location.hash === storeMapHash) openMap();
       void goToHash();
@@ -264,10 +288,7 @@ export function createStoreFinderController(
         { maximumAge: 300_000, timeout: 15_000 },
       );
     },
-    remove() {
-      removeEventListener('popstate', onPopState);
-      removeEventListener('hashchange', goToHash);
-    },
+    remove: () => controller.abort(),
   };
 }
 

@@ -19,7 +19,7 @@ export function setStoreFinderControls(root: HTMLElement, query: StoreFinderQuer
     const value = query[control.name as keyof StoreFinderQuery];
     if (isCheckbox(control)) control.checked = Boolean(value);
     else control.value = String(value);
-    // A URL may contain a town that the select does not have.
+    // A URL may contain a value that the select does not have.
     if ('selectedIndex' in control && control.selectedIndex < 0) control.selectedIndex = 0;
   }
 }

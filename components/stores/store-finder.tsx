@@ -109,11 +109,14 @@ export function StoreFinder(props: StoreFinderProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: labels do not change while the page is open.
   useEffect(() => {
     const element = root.current as HTMLElement;
-    if (isComplete)
-      import('./add-labels-to-store-cards').then(
-        ({ writeLabelsIntoStoreCards }) => writeLabelsIntoStoreCards(element, tag, cardLabels),
-        reportError,
-      );
+    if (!isComplete) return;
+    const written = import('./add-labels-to-store-cards').then(
+      ({ writeLabelsIntoStoreCards }) => writeLabelsIntoStoreCards(element, tag, cardLabels),
+      reportError,
+    );
+    return () => {
+      written.then((end) => end?.());
+    };
   }, [isComplete]);
 
   return (

@@ -6,6 +6,7 @@ export function updateOpenLabels(root: HTMLElement, tag: string, labels: OpenLab
     const { timeZone, moments } = decodeOpenIntervals(state.dataset.moments ?? '');
     const { open, text } = computeOpenStateAndLabel(moments, Date.now(), timeZone, tag, labels);
     state.dataset.open = String(open);
-    state.textContent = text;
+    // An unchanged text stays selected.
+    if (state.textContent !== text) state.textContent = text;
   }
 }

@@ -2,11 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import data from '@/content/stores.json' with { type: 'json' };
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
+import { decodeOpenIntervals } from '@/lib/stores/open-label';
 import { toLatin } from '@/lib/stores/transliterate';
 import { account, submitSignInForm } from './accounts';
 import { axNode } from './assistive-technology';
 import { violations } from './axe';
 import { backEnd } from './back-end';
+import { expectFilledMap } from './filled-map';
 import { holdRequests } from './hold-requests';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
@@ -81,10 +83,12 @@ test('finds shops without accents, stores the search in the URL, and shows all a
 });
 
 test('filters by town and product, and offers a reset when nothing is found', async ({ page }) => {
-  // A town that nobody knows is none.
-  await page.goto('/en/store-locator?city=Atlantis');
-  await expect(page.getByRole('button', { name: en.reset })).toBeVisible();
-  await expect(count(page)).toHaveText(`${data.stores.length} shops`);
+  // What the controls cannot show is no filter: an unknown town, a product that no shop stocks.
+  for (const unknown of ['city=Atlantis', 'product=no-such-product', 'kind=bank']) {
+    await page.goto(`/en/store-locator?q=athens&${unknown}`);
+    await expect(shops(page), unknown).toHaveCount(5);
+    await expect(page.locator(`#stores-${unknown.split('=')[0]}`)).toHaveValue('');
+  }
   // The language changes, the town stays.
   for (const [path, town] of [
     ['/cn', '哈尼亚'],
@@ -195,6 +199,48 @@ test('after a search the complete list shows again which stores are open', async
   await expect(states.first()).not.toBeEmpty();
 });
 
+/** What the browser does when the tab, or a page of its history, is shown again. */
+const showAgain = (page: Page, type: 'visibilitychange' | 'pageshow') =>
+  page.evaluate(
+    (name) =>
+      name === 'pageshow'
+        ? dispatchEvent(new PageTransitionEvent(name, { persisted: true }))
+        : document.dispatchEvent(new Event(name)),
+    type,
+  );
+
+test('a page that is looked at again hours later says anew which stores are open', async ({ page }) => {
+  await openHydrated(page, '/en/store-locator');
+  const state = page.locator('.store-card .store-state').first();
+  await expect(state).not.toBeEmpty();
+  const { moments } = decodeOpenIntervals((await state.getAttribute('data-moments')) ?? '');
+  const [from, to] = moments[0] ?? [0, 0];
+  await page.clock.setFixedTime(from + 60_000);
+  await showAgain(page, 'visibilitychange');
+  await expect(state).toHaveText(/^Open /);
+  await expect(state).toHaveAttribute('data-open', 'true');
+  await page.clock.setFixedTime(to + 60_000);
+  await showAgain(page, 'pageshow');
+  await expect(state).toHaveText(/^(Opens|Closed) /);
+  await expect(state).toHaveAttribute('data-open', 'false');
+});
+
+test('a search for open stores that is looked at again hours later lists none that has closed', async ({ page }) => {
+  await openHydrated(page, '/en/store-locator');
+  const first = page.locator('.store-card').first();
+  const id = (await first.getAttribute('id')) ?? '';
+  const encoded = await first.locator('.store-state').getAttribute('data-moments');
+  const [from, to] = decodeOpenIntervals(encoded ?? '').moments[0] ?? [0, 0];
+  await page.clock.setFixedTime(from + 60_000);
+  await page.locator('#stores-open').check();
+  await expect(count(page)).not.toHaveText(`${data.stores.length} shops`);
+  const state = page.locator(`#${id} .store-state`);
+  await expect(state).toHaveText(/^Open /);
+  await page.clock.setFixedTime(to + 60_000);
+  await showAgain(page, 'visibilitychange');
+  await expect(state).toHaveCount(0);
+});
+
 test('the list for partners is JSON and GeoJSON that other sites may read', async ({ request }) => {
   const json = await request.get('/store-locator/list.json');
   expect(json.headers()['access-control-allow-origin']).toBe('*');
@@ -241,6 +287,21 @@ test('the map opens, shows the shops and requests nothing from third parties; ev
   await expect(map).toBeHidden();
   await expect(page).toHaveURL(/view=list/);
   expect(elsewhere).toEqual([]);
+});
+
+test('the map fills its frame after each change of the view', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/en/store-locator');
+  await page.getByRole('link', { name: en.mapFirst }).click();
+  await expect(page.locator('.map-cluster').first()).toBeVisible();
+  const frame = page.locator('.leaflet-container');
+  const before = await frame.boundingBox();
+  await page.getByRole('button', { name: en.viewMap, exact: true }).click();
+  await expect.poll(async () => (await frame.boundingBox())?.width).toBeGreaterThan((before?.width ?? 0) * 1.5);
+  await expectFilledMap(page);
+  await page.getByRole('button', { name: en.viewBoth, exact: true }).click();
+  await expect.poll(async () => (await frame.boundingBox())?.width).toBe(before?.width);
+  await expectFilledMap(page);
 });
 
 test('the map works by keyboard, in the language of the page, and a popup stays when the map makes room for it', async ({
@@ -441,7 +502,15 @@ test('on a phone a pin leads from the map to the card in the list', async ({ pag
   await shops(page).getByRole('button', { name: en.showOnMap }).click();
   await expect(page).toHaveURL(/view=map/);
   await expect(shops(page)).toBeHidden();
-  await page.locator('.leaflet-popup').getByRole('link').click();
+  const link = page.locator('.leaflet-popup').getByRole('link');
+  await link.click();
+  await expect(shops(page)).toBeInViewport();
+  await expect(page).toHaveURL(/view=list/);
+
+  // Also when the URL leads to that shop already.
+  await shops(page).getByRole('button', { name: en.showOnMap }).click();
+  await expect(page).toHaveURL(/view=map/);
+  await link.click();
   await expect(shops(page)).toBeInViewport();
   await expect(page).toHaveURL(/view=list/);
 });
