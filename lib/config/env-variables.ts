@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { defaultLocale, localeCodes } from '@/lib/i18n/locales';
 
 /**
- * What `docs/environment.md` states about a variable beyond its type: when an optional one is required, and whether it
- * is written into the built pages, so that a change needs a new build.
+ * What `docs/environment.md` states about a variable beyond its type: when an optional one is required, whether it is
+ * written into the built pages, so that a change needs a new build, and whether the running site reads it.
  */
-const about = (description: string, { when = '', built = false } = {}) => ({ description, when, built });
+const about = (description: string, { when = '', built = false, started = !built } = {}) => ({
+  description,
+  when,
+  built,
+  started,
+});
 const hosted = { when: 'with hosted Supabase' };
 const captcha = { when: 'with CAPTCHA_PROVIDER' };
 
@@ -96,7 +101,7 @@ export const environmentVariablesSchema = z.object({
     .optional()
     .meta(
       about(
-        'Redis that instances share the pages through which they make anew while they run. Read by `server/next-internals/cache-handler.mjs`.',
+        'Redis through which instances share the pages that they regenerate while they run. Read by `server/next-internals/cache-handler.mjs`.',
         {
           when: 'with several instances',
         },
@@ -117,7 +122,11 @@ export const environmentVariablesSchema = z.object({
   MAIL_WORKER: z
     .enum(['on', 'off'])
     .default('on')
-    .meta(about('`off` if another process sends the emails, such as `npm run mail:work` run by a scheduler.')),
+    .meta(
+      about(
+        '`off` if another process sends the emails, such as `npm run mail:work` run by a scheduler. It also stops the daily deletion of what is past its retention period: have the scheduler run `npm run privacy -- retain` once a day.',
+      ),
+    ),
   RETENTION_LEAD_MONTHS: z.coerce
     .number()
     .int()
@@ -166,14 +175,16 @@ export const environmentVariablesSchema = z.object({
     .meta(
       about(
         'External map tiles, such as `https://tiles.example/{z}/{x}/{y}.png`; without it, the site draws its own coastline. When set, the browsers of visitors who open the map send requests to a third party, which learns their IP address: name it in the privacy policy (`content/pages/privacy`) first.',
-        { built: true },
+        { built: true, started: true },
       ),
     ),
   MAP_TILES_ATTRIBUTION: z
     .string()
     .max(200)
     .default('')
-    .meta(about('Attribution of the tiles, shown on the map.', { when: 'with MAP_TILES_URL', built: true })),
+    .meta(
+      about('Attribution of the tiles, shown on the map.', { when: 'with MAP_TILES_URL', built: true, started: true }),
+    ),
   GEOCODER_URL: z
     .string()
     .regex(/^https?:\/\/[^\s]*\{address\}[^\s]*$/)
@@ -189,14 +200,14 @@ export const environmentVariablesSchema = z.object({
     .meta(
       about(
         'Captcha on the lead forms; off if unset. When set, browsers load a third-party script as soon as a visitor comes near such a form, and the provider learns their IP address: name it in the privacy policy (`content/pages/privacy`) first.',
-        { built: true },
+        { built: true, started: true },
       ),
     ),
   CAPTCHA_SITE_KEY: z
     .string()
     .min(1)
     .optional()
-    .meta(about("The captcha provider's public key.", { ...captcha, built: true })),
+    .meta(about("The captcha provider's public key.", { ...captcha, built: true, started: true })),
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: z
     .string()
     .regex(/^[A-Za-z\d+/]{43}=$/)
