@@ -3,6 +3,9 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
 
+/** The waiting times in minutes that a page can state, because it is made before: the limits last as long. */
+export const statedWaitMinutes = [10, 60] as const;
+
 /** The results of a plan export that a browser requests without scripts, as the path of their page names them. */
 export const planExportResultNames = [
   'vet-first',
@@ -13,9 +16,16 @@ export const planExportResultNames = [
   'mail-sent',
   'mail-failed',
   'mail-email',
+  'mail-invalid-email',
   'mail-consent',
+  'mail-busy-10',
+  'mail-busy-60',
 ] as const;
 export type PlanExportStatus = (typeof planExportResultNames)[number];
+
+/** The result of an email that a limit rejected for so many seconds, with a waiting time that is long enough. */
+export const toMailBusyStatus = (waitSeconds: number): PlanExportStatus =>
+  `mail-busy-${statedWaitMinutes.find((minutes) => waitSeconds <= minutes * 60) ?? 60}`;
 
 // Nothing about a dog stays in a cache, in a search engine or in the URLs that other sites see.
 const discreet = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };

@@ -8,21 +8,24 @@ import { isHoneypotFilledByBot } from '@/lib/forms/spam-checks';
 import type { Locale } from '@/lib/i18n/locales';
 import { queueMail } from '@/lib/mail/mail-queue';
 import { logIncident } from '@/lib/observability/log-incident';
+import { logRequestRejection } from '@/lib/observability/log-request-rejection';
 import { buildPlanFromParams, type PlanUnavailableReason } from './build-plan-from-params';
 import { countPlanExport } from './count-export';
 import { planEmailSchema } from './plan-email-schema';
 
 const limits: FormRateLimits = {
   perClient: { hits: 20, seconds: 600 },
+  perNetwork: { hits: 100, seconds: 600 },
   // Nobody may fill a stranger's mailbox.
   perEmail: { hits: 5, seconds: 3600 },
 };
 
-type EmailPlanFailure = PlanUnavailableReason | 'busy' | 'failed';
 export type QueuePlanEmailResult =
   | { ok: true }
   | { ok: false; reason: 'fields'; fields: Partial<Record<'email' | 'consent', string>> }
-  | { ok: false; reason: EmailPlanFailure; incident?: string };
+  /** A limit is reached; `wait` is in seconds. */
+  | { ok: false; reason: 'busy'; wait: number }
+  | { ok: false; reason: PlanUnavailableReason | 'failed'; incident?: string };
 
 /**
  * Queues the mail with the plan for the answers of a form. The answers stay in the queue until the mail is sent
@@ -42,7 +45,10 @@ export async function queuePlanEmail(data: FormData, locale: Locale): Promise<Qu
   const answers = wizardAnswersToParams(planRequest.answers).toString();
   try {
     const wait = await consumeFormRateLimits('plan-mail', email, limits);
-    if (wait > 0) return { ok: false, reason: 'busy' };
+    if (wait > 0) {
+      logRequestRejection('warn', { form: 'plan-mail', wait }, 'form limit reached');
+      return { ok: false, reason: 'busy', wait };
+    }
     const day = new Date().toISOString().slice(0, 10);
     const hash = createHash('sha256')
       .update(JSON.stringify([day, locale, email.toLowerCase(), answers]))

@@ -144,6 +144,10 @@ test('without scripts links download PDF and calendar, and a dog for the vet get
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(refused.vetFirst.title);
   const mail = await page.request.post('/ru/feeding-plan/plan-mail', { multipart: { email: 'a@b.example' } });
   expect(mail.url()).toContain('/ru/feeding-plan/export-status/mail-consent');
+  const misspelt = await page.request.post('/ru/feeding-plan/plan-mail', { multipart: { email: 'a@', consent: 'on' } });
+  expect(misspelt.url()).toContain('/ru/feeding-plan/export-status/mail-invalid-email');
+  await page.goto(misspelt.url());
+  await expect(page.locator('main')).toContainText(messagesOf('ru').form.errors.invalidEmail);
   await context.close();
 });
 

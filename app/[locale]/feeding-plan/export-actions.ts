@@ -3,6 +3,7 @@
 import type { DownloadPlanResult, EmailPlanResult } from '@/components/feeding-plan/export/export-types';
 import { renderAnimalDocumentFromParams } from '@/documents/feeding-plan/animal-document-download';
 import { queuePlanEmail } from '@/lib/feeding-plan/queue-plan-email';
+import { setRetryAfter } from '@/lib/http/set-retry-after';
 import { localeOrDefault } from '@/lib/i18n/locales';
 import { getTranslator } from '@/lib/i18n/translator';
 
@@ -31,6 +32,11 @@ export async function emailPlan(data: FormData): Promise<EmailPlanResult> {
   if (result.ok) return { ok: true };
   if (result.reason === 'fields')
     return { ok: false, error: 'form.summary', message: t('form.summary'), fields: result.fields };
+  if (result.reason === 'busy') {
+    setRetryAfter(result.wait);
+    const message = t('form.errors.rateLimited', { minutes: Math.ceil(result.wait / 60) });
+    return { ok: false, error: 'form.errors.rateLimited', message };
+  }
   const { reason, incident } = result;
   if (reason === 'failed')
     return { ok: false, error: 'planMail.failure.text', message: t('planMail.failure.text'), incident };

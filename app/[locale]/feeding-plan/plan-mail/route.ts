@@ -1,5 +1,9 @@
-import { redirectToExportStatusPage } from '@/lib/feeding-plan/export-responses';
-import { queuePlanEmail } from '@/lib/feeding-plan/queue-plan-email';
+import {
+  type PlanExportStatus,
+  redirectToExportStatusPage,
+  toMailBusyStatus,
+} from '@/lib/feeding-plan/export-responses';
+import { type QueuePlanEmailResult, queuePlanEmail } from '@/lib/feeding-plan/queue-plan-email';
 import { localeOrDefault } from '@/lib/i18n/locales';
 
 /**
@@ -11,10 +15,22 @@ export async function POST(request: Request, { params }: { params: Promise<{ loc
   const locale = localeOrDefault(segment);
   const data = await request.formData().catch(() => null);
   if (!data) return redirectToExportStatusPage(locale, 'invalid');
-  const result = await queuePlanEmail(data, locale);
-  if (result.ok) return redirectToExportStatusPage(locale, 'mail-sent');
-  if (result.reason === 'fields')
-    return redirectToExportStatusPage(locale, result.fields.email ? 'mail-email' : 'mail-consent');
-  if (result.reason === 'failed') return redirectToExportStatusPage(locale, 'mail-failed');
-  return redirectToExportStatusPage(locale, result.reason === 'vetFirst' ? 'vet-first' : result.reason);
+  return redirectToExportStatusPage(locale, toStatus(await queuePlanEmail(data, locale)));
+}
+
+function toStatus(result: QueuePlanEmailResult): PlanExportStatus {
+  if (result.ok) return 'mail-sent';
+  switch (result.reason) {
+    case 'fields':
+      if (!result.fields.email) return 'mail-consent';
+      return result.fields.email === 'planMail.errors.email' ? 'mail-email' : 'mail-invalid-email';
+    case 'busy':
+      return toMailBusyStatus(result.wait);
+    case 'failed':
+      return 'mail-failed';
+    case 'vetFirst':
+      return 'vet-first';
+    default:
+      return result.reason;
+  }
 }

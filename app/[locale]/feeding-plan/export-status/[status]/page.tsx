@@ -23,7 +23,9 @@ async function statusParam(params: Props['params']): Promise<PlanExportStatus> {
 
 async function statusText(status: PlanExportStatus): Promise<{ title: string; text: string }> {
   const { planPdf, planMail } = await getMessages();
+  const t = await getTranslations('form.errors');
   const { failure, errors } = planMail;
+  const { title } = failure;
   const texts: Record<PlanExportStatus, { title: string; text: string }> = {
     'vet-first': planPdf.refused.vetFirst,
     guidance: planPdf.refused.guidance,
@@ -32,8 +34,11 @@ async function statusText(status: PlanExportStatus): Promise<{ title: string; te
     failed: planPdf.refused.failed,
     'mail-sent': planMail.success,
     'mail-failed': failure,
-    'mail-email': { title: failure.title, text: errors.email },
-    'mail-consent': { title: failure.title, text: errors.consent },
+    'mail-email': { title, text: errors.email },
+    'mail-invalid-email': { title, text: t('invalidEmail') },
+    'mail-consent': { title, text: errors.consent },
+    'mail-busy-10': { title, text: t('rateLimited', { minutes: 10 }) },
+    'mail-busy-60': { title, text: t('rateLimited', { minutes: 60 }) },
   };
   return texts[status];
 }
