@@ -2,7 +2,7 @@ import { loadPdfFonts, type PdfFontStacks } from '@/documents/kit/fonts';
 import { registerBreakOpportunities } from '@/documents/kit/line-break-opportunities';
 import { toPrintableText } from '@/documents/kit/printable-text';
 import { createTextStyles } from '@/documents/kit/typography';
-import { getTranslatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
+import { unnamedAnimal } from '@/lib/feeding-plan/unnamed-animal';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { AnimalDocumentInput } from './animal-document-input';
 
@@ -19,10 +19,8 @@ async function facesFor(locale: Locale, name: string): Promise<PdfFontStacks> {
 export async function loadPrintableNameAndStyles({ profile: { dogName, species }, locale }: AnimalDocumentInput) {
   registerBreakOpportunities();
   const faces = await facesFor(locale, dogName);
-  const someDog = () =>
-    getTranslatorForSpecies(locale, species)('planPdf.someDog').replace(/^./, (first) => first.toUpperCase());
   return {
-    name: toPrintableText(dogName, faces.display) || someDog(),
+    name: toPrintableText(dogName, faces.display) || unnamedAnimal(locale, species),
     type: createTextStyles(faces, languageTag(locale)),
   };
 }

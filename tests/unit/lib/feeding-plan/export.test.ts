@@ -216,6 +216,25 @@ describe('the plan by mail', () => {
     expect(pdf?.content.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it.each([
+    ['v=quick', '4', '&w=25', 'Ο σκύλος σας'],
+    ['v=cat', '3', '&w=4&c=indoor', 'Η γάτα σας'],
+  ])('names nobody where the name of %s is an advertisement', async (variant, age, more, neutral) => {
+    const advertisement = 'WIN 500 EUR: bad.example/x';
+    const params = new URLSearchParams(`${variant}&a=${age}&u=years&b=ideal&m=medium&f=yes&d=dry&h=no${more}`);
+    params.set('n', advertisement);
+    const draw = vi.spyOn(await import('@/documents/feeding-plan/render-animal-document'), 'renderAnimalDocument');
+    const message = await planMailComposersByKind.plan?.(mail({ answers: params.toString() }));
+    expect(message?.subject).toBe('Το πλάνο διατροφής τεσσάρων εβδομάδων');
+    expect(message?.attachments?.map(({ filename }) => filename)).toEqual(['Πλάνο διατροφής.pdf']);
+    expect(message?.text).toContain('που ζητήσατε. ');
+    expect(JSON.stringify([message?.subject, message?.html, message?.text])).not.toMatch(/WIN|bad\.example/);
+    const drawn = draw.mock.lastCall?.[0];
+    expect(JSON.stringify(drawn)).not.toMatch(/WIN|bad\.example/);
+    expect(drawn).toMatchObject({ profile: { dogName: neutral }, answers: { dogName: neutral } });
+    draw.mockRestore();
+  });
+
   it('is not sent if the dog no longer gets a plan, and throws without values', async () => {
     expect(
       await planMailComposersByKind.plan?.(mail({ answers: `${answers}&i=renal`.replace('h=no', 'h=yes') })),
