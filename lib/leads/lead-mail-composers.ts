@@ -11,7 +11,7 @@ import { renderMail } from '@/lib/mail/render-mail';
 import { siteLink } from '@/lib/mail/site-link';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { labelLeadFields, leadName } from './labelled-lead-fields';
-import { type LeadKind, type LeadRowByKind, leadKinds, leadTables } from './lead';
+import { type LeadKind, type LeadRowByKind, leadKinds, leadReference, leadTables } from './lead';
 
 /** The lead that an email is about; null when it has been erased. Throws when it cannot be read. */
 async function readLead(mail: ClaimedMail): Promise<{ kind: LeadKind; row: LeadRowByKind[LeadKind] } | null> {
@@ -45,6 +45,7 @@ export const leadMailComposersByKind: MailComposersByKind = {
       rows: [
         ...labelLeadFields(kind, row, locale),
         { label: t('mail.language'), value: language ?? row.locale },
+        { label: t('mail.reference'), value: leadReference(row) },
         { label: t('mail.sent'), value: formatDateTime(locale, row.created_at) },
       ],
       button: {
@@ -70,7 +71,7 @@ export const leadMailComposersByKind: MailComposersByKind = {
       heading: t('mail.sender.heading'),
       paragraphs: [t(`mail.sender.${kind}.text`)],
       rows: [
-        { label: t('mail.reference'), value: row.id.slice(0, 8).toUpperCase() },
+        { label: t('mail.reference'), value: leadReference(row) },
         { label: t('mail.sent'), value: formatDateTime(locale, row.created_at) },
         { label: t('mail.contact'), value: `${brand.email}\n${brand.phoneDisplay}` },
       ],

@@ -33,6 +33,11 @@ export function leadPersonAndCompany(row: LeadRowByKind[LeadKind]): { name: stri
   };
 }
 
+/** What the sender of a lead may tell staff to find it: the start of its id, which the search knows too. */
+export function leadReference({ id }: { id: string }): string {
+  return id.slice(0, 8).toUpperCase();
+}
+
 const refSchema = z.object({ kind: z.enum(leadKinds), id: z.uuid(), version: z.coerce.number().int().min(1) });
 
 /** A lead and the version of it that somebody saw. */

@@ -49,6 +49,27 @@ describe('listing leads', () => {
     expect(hits.sort()).toEqual(found.map((name) => `${name} ${mark}`).sort());
   });
 
+  test('a lead of any kind is found by the reference that its sender has, with other terms and filters', async () => {
+    const all = await list({ words: mark });
+    for (const { id, kind, name } of all) {
+      const reference = id.slice(0, 8).toUpperCase();
+      for (const words of [reference, reference.toLowerCase(), `${name.split(' ')[0]} ${reference}`])
+        expect(
+          (await list({ words })).map((row) => row.id),
+          words,
+        ).toEqual([id]);
+      expect(await list({ words: reference, only_kind: kind, until: '2031-01-03T00:00:00Z' })).toHaveLength(1);
+      expect(await list({ words: reference, only_status: 'spam' })).toEqual([]);
+      expect(await list({ words: `${reference} ${reference.slice(0, 7)}` })).toEqual([]);
+      expect(await list({ words: `nobody ${reference}` })).toEqual([]);
+      expect(await list({ words: reference.slice(0, 7) })).toEqual([]);
+    }
+    const [written] = all;
+    const reference = written?.id.slice(0, 8) ?? '';
+    const mentioning = await insertSampleMessage({ message: `About ${reference}`, created_at: '2031-01-03T10:00:00Z' });
+    expect((await list({ words: reference })).map(({ id }) => id)).toEqual([mentioning.id, written?.id]);
+  });
+
   test('each page continues after the previous one, across kinds and equal timestamps', async () => {
     const all = await list({ words: mark });
     expect(all.map(({ kind }) => kind)).toHaveLength(3);

@@ -5,7 +5,7 @@ import { countryName } from '@/lib/i18n/country-name';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { isLocale, localeDefinitions } from '@/lib/i18n/locales';
 import type { Assignee } from '@/lib/leads/assignees';
-import type { LeadKind, LeadRowByKind } from '@/lib/leads/lead';
+import { type LeadKind, type LeadRowByKind, leadReference } from '@/lib/leads/lead';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import { TextWithInterpolatedNames } from '../text-with-interpolated-names';
 
@@ -25,6 +25,7 @@ export async function LeadDetails({
   const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long', timeStyle: 'short' });
   const lines: [label: string, value: string | ReactElement | null][] = [
     [t('admin.received'), moment(row.created_at)],
+    [t('mail.reference'), leadReference(row)],
     [t('admin.language'), isLocale(row.locale) ? localeDefinitions[row.locale].label : row.locale],
   ];
   if (kind === 'partnership' && 'business_type' in row)
