@@ -1,4 +1,4 @@
-import { idealWeightDivisor } from '@/lib/feeding/body-condition';
+import { idealWeight, idealWeightDivisor } from '@/lib/feeding/body-condition';
 import type { Plan } from '@/lib/feeding/build-plan';
 import { roundToDecimals } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
@@ -34,15 +34,14 @@ export function buildMethodExplanation(
   const grams = `${form.kcal(kcalPerDay)} ÷ ${form.kcal(kcalPer100g)} × 100 = ${number(Math.round(best.gramsExact))} ≈ ${form.grams(best.dailyG)}`;
   const { key, range } = needMethodMessageDescriptor(method, form);
   const sentences = [t(`plan.method.${key}`, { range })];
-  if (score > 5)
+  if (score !== 5)
     sentences.push(
-      t('plan.method.overweight', {
+      t(`plan.method.${score > 5 ? 'overweight' : 'underweight'}`, {
         weight: number(profile.weightKg),
         divisor: number(idealWeightDivisor(score)),
-        ideal: number(roundToDecimals(method.referenceKg, 2)),
+        ideal: number(roundToDecimals(idealWeight(profile.weightKg, score), 2)),
       }),
     );
-  if (score < 5) sentences.push(t('plan.method.underweight'));
   if (method.kind === 'puppy')
     sentences.push(t('planPdf.adultWeight', { weight: kilograms(roundToDecimals(method.expectedAdultKg)) }));
   sentences.push(t('plan.method.grams'));

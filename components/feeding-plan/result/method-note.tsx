@@ -1,4 +1,4 @@
-import { idealWeightDivisor } from '@/lib/feeding/body-condition';
+import { idealWeight, idealWeightDivisor } from '@/lib/feeding/body-condition';
 import { roundToDecimals } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { needMethodMessageDescriptor } from '@/lib/feeding-plan/need-method-message';
@@ -15,7 +15,6 @@ export function MethodNote({ plan, known, messages, figures, profile, className 
   const { number, share, kilograms, kcal, grams } = figures;
   const [best] = foods;
   const stated = known.get(best.slug)?.kcalPer100g ?? 0;
-  const ideal = number(roundToDecimals(method.referenceKg, 2));
   const { key, range } = needMethodMessageDescriptor(method, figures);
   const factor =
     method.kind === 'puppy'
@@ -36,16 +35,15 @@ export function MethodNote({ plan, known, messages, figures, profile, className 
       </p>
       <div className="mt-4 grid gap-3 text-muted text-sm">
         <p>{fillTemplate(labels[key], { range })}</p>
-        {score > 5 && (
+        {score !== 5 && (
           <p>
-            {fillTemplate(labels.overweight, {
+            {fillTemplate(score > 5 ? labels.overweight : labels.underweight, {
               weight: number(profile.weightKg),
               divisor: number(idealWeightDivisor(score)),
-              ideal,
+              ideal: number(roundToDecimals(idealWeight(profile.weightKg, score), 2)),
             })}
           </p>
         )}
-        {score < 5 && <p>{labels.underweight}</p>}
         <p>{labels.grams}</p>
         {plan.species === 'dog' && <p>{labels.month}</p>}
       </div>

@@ -5,6 +5,7 @@ import { renderPlanToTwoPages } from '@/documents/feeding-plan/render-plan-to-tw
 import { findMissingCharacters, loadPdfFonts } from '@/documents/kit/fonts';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
+import { sampleProfile } from '@/tests/unit/lib/feeding/sample-foods';
 import { elementsOf, structureOf } from './pdf-structure';
 import { textsIn, withoutSpace, writeForInspection } from './pdf-text';
 import { documentInputOf, planForDog, sampleDogs } from './sample-dogs';
@@ -65,6 +66,13 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
         expect(text[1]).toContain(withoutSpace(word));
     },
   );
+
+  it('states the ideal weight of a thin dog, as of an overweight one', () => {
+    const thin = sampleProfile({ weightKg: 18, bodyCondition: 'underweight', thinReason: 'yes' });
+    const { method } = buildPlanDocumentModel(planForDog(thin, locale), documentInputOf(thin, locale), thin.dogName);
+    // 18 / 0.9 = 20, by FEDIAF 2025, table VII-2.
+    expect(withoutSpace(method.sentences.join(''))).toMatch(/18(kg|кг|千克)÷0[.,]9=20(kg|кг|千克)/);
+  });
 
   it('has a glyph for every character in it', async () => {
     const { body, display } = await loadPdfFonts('plan', { han: true });
