@@ -6,7 +6,7 @@ import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 export type IcuSummary = { names: Set<string>; plurals: string[][] };
 
 const reasons: Record<string, string> = {
-  EXPECT_ARGUMENT_CLOSING_BRACE: 'a closing brace } is missing after a name',
+  EXPECT_ARGUMENT_CLOSING_BRACE: 'the brace { there is not closed: its } is missing',
   EMPTY_ARGUMENT: 'there is no name between the braces { }',
   MALFORMED_ARGUMENT: 'a name in braces has letters, digits and _ only, such as {count}',
   EXPECT_ARGUMENT_TYPE: "after the comma comes 'plural', 'select' or 'number'",

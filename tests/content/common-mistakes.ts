@@ -213,7 +213,7 @@ export const textMistakes: Mistake[] = [
     what: 'a brace not closed',
     file: 'messages/es.json',
     edit: set('footer.copyright', append(' {name')),
-    line: /messages\/es\.json:\d+:\d+: footer\.copyright: broken from character \d+ on: a closing brace/,
+    line: /messages\/es\.json:\d+:\d+: footer\.copyright: broken from character \d+ on: the brace \{ there is not closed/,
   },
   {
     what: 'a brace not closed in the first language',

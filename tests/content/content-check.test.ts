@@ -30,8 +30,11 @@ describe('the content check', () => {
     expect(findIcuFault('{count')).toEqual({
       at: 0,
       found: '{',
-      text: 'broken from character 1 on: a closing brace } is missing after a name',
+      text: 'broken from character 1 on: the brace { there is not closed: its } is missing',
     });
+    const shops = '{count, plural, one {# shop} other {# shops';
+    expect(findIcuFault(`Our ${shops}}`)?.text).toMatch(/from character 5 on: the brace { there is not closed/);
+    expect(findIcuFault(`Our ${shops}`)?.text).toMatch(/from character 40 on: the brace { there is not closed/);
     expect(findIcuFault('Hello {first name}')).toMatchObject({
       at: 6,
       text: expect.stringContaining('letters, digits'),
