@@ -1,6 +1,8 @@
 import 'server-only';
 import writeXlsx from 'write-excel-file/node';
 import type { requireStaffWithRole } from '@/lib/auth/require-staff';
+import { csvSeparator, formatCsv } from '@/lib/i18n/csv';
+import type { Locale } from '@/lib/i18n/locales';
 import { storeToFormValues } from '../parse-store-form';
 import { readSampleStores } from '../sample-stores';
 import type { Store } from '../schema';
@@ -13,7 +15,7 @@ export const storeExportContentTypes = {
 };
 
 /** The headings and one row for each store, in the format that the import reads. */
-export function storesToExportRows(stores: Store[]): string[][] {
+function storesToExportRows(stores: Store[]): string[][] {
   const cells = stores.map((store) => {
     const form = storeToFormValues(store);
     return storeFields.map((field) => form[field]);
@@ -21,21 +23,19 @@ export function storesToExportRows(stores: Store[]): string[][] {
   return [[...storeFields], ...cells];
 }
 
-const quoteCell = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
 /**
- * All stores (or one example) as a file that the import can read without changes. Throws if they cannot be read.
+ * All stores (or one example) as a file that the import can read without changes; CSV for spreadsheets in a language.
+ * Throws if they cannot be read.
  */
 export async function fetchAndExportStores(
   supabase: Awaited<ReturnType<typeof requireStaffWithRole>>['supabase'],
-  { type, template }: { type: keyof typeof storeExportContentTypes; template: boolean },
+  { type, template, locale }: { type: keyof typeof storeExportContentTypes; template: boolean; locale: Locale },
 ): Promise<BodyInit> {
   const stores = template
     ? readSampleStores().slice(0, 1)
     : (await listValidExistingStores(supabase)).map(({ store }) => store);
   const rows = storesToExportRows(stores);
-  // Excel decodes UTF-8 as Windows-1253 unless the file begins with a byte order mark.
-  if (type === 'csv') return `\uFEFF${rows.map((row) => row.map(quoteCell).join(',')).join('\r\n')}\r\n`;
+  if (type === 'csv') return formatCsv(rows, csvSeparator(locale));
   // Cells are text: a spreadsheet would convert hours to dates and drop leading zeros of phone numbers.
   const cells = rows.map((row, index) =>
     row.map((value) => ({ type: String, value, format: '@', ...(index === 0 && { fontWeight: 'bold' as const }) })),

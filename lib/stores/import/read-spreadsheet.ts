@@ -4,6 +4,7 @@ import readXlsx from 'read-excel-file/node';
 import { cleanText } from '../clean-text';
 import { findHeadingRow } from './columns';
 import { decodeTextInEncoding, detectEncoding } from './decode-text';
+import { restoreNeutralizedFormulas } from './restore-neutralized-formulas';
 import type { TextEncoding } from './text-encoding-schema';
 
 /** The cells of a file as text. A cell that the spreadsheet converted to a date begins with `dateCellMark`. */
@@ -30,8 +31,11 @@ const isOld = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return `${dateCellMark}${cell.toISOString().slice(0, 10)}`;
-  return cleanText(String(cell), { lines: true });
+  return cleanCell(String(cell));
 }
+
+/** The text of a cell, also of one that an export has neutralised. */
+const cleanCell = (text: string) => cleanText(restoreNeutralizedFormulas(text), { lines: true });
 
 /** Splits a text with the delimiter that finds the most headings; of equal ones the first is used. */
 function splitText(text: string): { rows: string[][]; delimiter: string } | null {
@@ -84,7 +88,7 @@ function readTextFile(bytes: Uint8Array, encoding: TextEncoding): Spreadsheet | 
   if (!text.trim()) return 'empty';
   const split = splitText(text);
   if (!split) return 'unreadable';
-  const rows = split.rows.map((row) => row.map((cell) => cleanText(cell, { lines: true })));
+  const rows = split.rows.map((row) => row.map(cleanCell));
   return { rows, encoding, delimiter: split.delimiter, otherSheets: [] };
 }
 

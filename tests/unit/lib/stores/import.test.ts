@@ -3,10 +3,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { classifyImportRows, type ExistingStore } from '@/lib/stores/import/classify-import-rows';
 import { type ColumnTarget, findHeadingRow, readImportColumns } from '@/lib/stores/import/columns';
-import { storesToExportRows } from '@/lib/stores/import/export-stores';
+import { fetchAndExportStores } from '@/lib/stores/import/export-stores';
 import { maxImportRows, readSpreadsheet } from '@/lib/stores/import/read-spreadsheet';
 import { storeToFormValues } from '@/lib/stores/parse-store-form';
 import { readSampleStores } from '@/lib/stores/sample-stores';
+import { toStoreRow } from '@/lib/stores/store-row-mapper';
 import expectedFiles from './fixtures/expected.json' with { type: 'json' };
 import { statedOf } from './stated-fields';
 
@@ -118,20 +119,33 @@ describe('what the dry run shows', () => {
     ]);
   });
 
-  it('reads what it exports without a change, as CSV and through every cell', async () => {
-    const stores = readSampleStores();
-    const known = stores.map((store) => ({ id: store.slug, version: '1', store }));
-    const quoted = storesToExportRows(stores).map((row) =>
-      row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','),
-    );
-    const rows = await rowsOf(text(quoted), { known });
-    expect(rows.map(({ status }) => status)).toEqual(stores.map(() => 'unchanged'));
-    const fresh = await rowsOf(text(quoted));
-    for (const [at, row] of fresh.entries())
-      expect(row.status === 'new' && storeToFormValues(row.store)).toEqual(
-        storeToFormValues(stores[at] as (typeof stores)[number]),
-      );
-  });
+  it.each([
+    ['gr', ';'],
+    ['en', ','],
+  ] as const)(
+    'reads the CSV that it exports in %s without a change, and through every cell',
+    async (locale, separator) => {
+      // What spreadsheets would take for formulas: phone numbers, positions, and a name.
+      const atlantic = { name: '=Ζωάκια, -1; "δύο"', longitude: -9.14, country: 'PT', timeZone: 'Europe/Lisbon' };
+      const stores = readSampleStores().map((store, at) => (at ? store : { ...store, ...atlantic }));
+      const known = stores.map((store) => ({ id: store.slug, version: '1', store }));
+      const rowsOfTable = stores.map((store) => ({ ...toStoreRow(store), id: store.slug, updated_at: '1' }));
+      const page = { data: rowsOfTable, error: null };
+      const supabase = { from: () => ({ select: () => ({ order: () => ({ range: async () => page }) }) }) };
+      const body = await fetchAndExportStores(supabase as never, { type: 'csv', template: false, locale });
+      const exported = String(body);
+      expect(exported.startsWith(`\uFEFF"slug"${separator}"code"${separator}`)).toBe(true);
+      expect(exported).toContain(`"'+30 210 000 0001"`);
+      const bytes = text([exported]);
+      const rows = await rowsOf(bytes, { known });
+      expect(rows.map(({ status }) => status)).toEqual(stores.map(() => 'unchanged'));
+      const fresh = await rowsOf(bytes);
+      for (const [at, row] of fresh.entries())
+        expect(row.status === 'new' && storeToFormValues(row.store)).toEqual(
+          storeToFormValues(stores[at] as (typeof stores)[number]),
+        );
+    },
+  );
 
   it('checks twenty thousand rows, and no more', async () => {
     const lines = Array.from(
