@@ -37,6 +37,19 @@ const dogTerms: Record<Locale, RegExp> = {
   it: /\bcan[ei]\b|cucciol/i,
 };
 
+/** A seventh, a sixth, and the same day, as the texts of a language write them. */
+const phrases: Record<Locale, { seventh: RegExp; sixth: RegExp; sameDay: RegExp }> = {
+  gr: { seventh: /ένα έβδομο/, sixth: /ένα έκτο/, sameDay: /διάρροια[^.]*την ίδια μέρα/ },
+  en: { seventh: /a seventh/, sixth: /a sixth/, sameDay: /the same day if you see diarrhoea/ },
+  es: { seventh: /séptima parte/, sixth: /sexta parte/, sameDay: /diarrea[^.]*ese mismo día/ },
+  ru: { seventh: /седьмую часть/, sixth: /шестую часть/, sameDay: /диарее[^.]*в тот же день/ },
+  cn: { seventh: /七分之一/, sixth: /六分之一/, sameDay: /腹泻[^。]*当天/ },
+  fr: { seventh: /un septième/, sixth: /un sixième/, sameDay: /diarrhée[^.]*le jour même/ },
+  bg: { seventh: /една седма/, sixth: /една шеста/, sameDay: /диария[^.]*същия ден/ },
+  lv: { seventh: /septītdaļu/, sixth: /sestdaļu/, sameDay: /caureja[^.]*tajā pašā dienā/ },
+  it: { seventh: /un settimo/, sixth: /un sesto/, sameDay: /diarrea[^.]*il giorno stesso/ },
+};
+
 const kcalPerDay = adultDogEnergy({ weightKg: 25, row: 'adult', activity: 'medium', score: 5 }).kcalPerDay;
 const daily = (slug: string) => portionForEnergy(kcalPerDay, getProductOrThrow(slug, 'en').nutrition.kcal, 25).dailyG;
 
@@ -58,6 +71,18 @@ describe.each(localeCodes)('the texts in %s', (locale) => {
     const page = readFileSync(`content/pages/complete-raw-meals/${locale}.json`, 'utf8');
     const post = readFileSync(`content/posts/switching-in-10-days/${locale}.mdx`, 'utf8');
     for (const text of [page, post]) expect(numbers(text)).toEqual(expect.arrayContaining([min, max]));
+  });
+
+  it('say that a rest day takes a seventh of the energy, which the other days give back', () => {
+    const { wizard, plan } = json(`messages/${locale}.json`);
+    for (const text of [wizard.hints.restDay, plan.notes.restDayChosen]) {
+      expect(text).toMatch(phrases[locale].seventh);
+      expect(text).toMatch(phrases[locale].sixth);
+    }
+  });
+
+  it('send a puppy with diarrhoea to the vet the same day', () => {
+    expect(readFileSync(`content/posts/puppies-by-age/${locale}.mdx`, 'utf8')).toMatch(phrases[locale].sameDay);
   });
 
   it('count 28 days, and 24 as a measure', () => {
