@@ -89,7 +89,7 @@ export async function startBackend(
     return started;
   };
   let child = spawn();
-  let stopping = false;
+  const shutdown = new AbortController();
 
   const deadline = Date.now() + startTimeoutMs;
   while (!(await isReady(url, instance))) {
@@ -103,14 +103,15 @@ export async function startBackend(
 
   async function supervise() {
     let pauseMs = 500;
-    while (!stopping) {
+    while (!shutdown.signal.aborted) {
       const startedAt = Date.now();
       await waitForProcessExit(child);
-      if (stopping) return;
+      if (shutdown.signal.aborted) return;
       pauseMs = Date.now() - startedAt > 60_000 ? 500 : Math.min(pauseMs * 2, maxPauseMs);
       printError(`The back end ended unexpectedly; restarting it in ${pauseMs / 1000} s.`);
-      await sleep(pauseMs);
-      if (!stopping) child = spawn();
+      // A stop ends the pause.
+      await sleep(pauseMs, undefined, { signal: shutdown.signal }).catch(() => {});
+      if (!shutdown.signal.aborted) child = spawn();
     }
   }
   const supervised = supervise();
@@ -119,7 +120,7 @@ export async function startBackend(
     env: envOf(url, keys),
     pid: () => child.pid,
     stop: async () => {
-      stopping = true;
+      shutdown.abort();
       await stopProcess(child);
       await supervised;
     },
