@@ -24,8 +24,15 @@ import { userRoutes } from './routes/user';
 
 const maxBodyBytes = 1024 * 1024;
 
-/** The HTTP surface: our routes first, everything else goes to the Supabase server unchanged. */
-export function createBackendApp(backend: BackendContext, realtime = new RealtimeServer(backend)): Hono {
+/**
+ * The HTTP surface: our routes first, everything else goes to the Supabase server unchanged. A backup in progress ends
+ * when `shutdown` is aborted.
+ */
+export function createBackendApp(
+  backend: BackendContext,
+  realtime = new RealtimeServer(backend),
+  shutdown = new AbortController().signal,
+): Hono {
   const front = new Hono();
   front.use(requestLogMiddleware(backend));
   // Whatever became of the error on its way: a lost connection is nobody's mistake, and the same request may succeed
@@ -51,7 +58,6 @@ export function createBackendApp(backend: BackendContext, realtime = new Realtim
   );
   for (const route of [
     disabledRoutes,
-    backupRoutes,
     generateLinkRoutes,
     adminUserRoutes,
     authMailRoutes,
@@ -66,6 +72,7 @@ export function createBackendApp(backend: BackendContext, realtime = new Realtim
     restCompatibilityRoutes,
   ])
     front.route('/', route(backend));
+  front.route('/', backupRoutes(backend, shutdown));
   front.route('/', realtimeBroadcastRoutes(realtime));
   front.onError((error, c) => {
     backend.log.error({ err: error });

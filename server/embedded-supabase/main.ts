@@ -7,6 +7,7 @@ import { captureProcessErrors } from '@/lib/observability/redirect-console-to-lo
 import { mapStackToSourcePositions } from '@/lib/observability/source-mapped-stack';
 import { createBackendApp } from './app';
 import { captureBackendConsole, createBackendLog } from './backend-log';
+import { removeUnfinishedBackups } from './backup/working-folder';
 import { createMigratedBackend } from './create-migrated-backend';
 import { openDatabase } from './database';
 import { PartlyMigratedError } from './former-migrations';
@@ -41,6 +42,9 @@ async function start() {
   const onlyInit = process.argv.includes('--init');
   const watchdog = onlyInit ? null : startWatchdog(settings.timeoutSeconds);
   const lock = await acquireDataDir(settings);
+  await removeUnfinishedBackups(settings.dataDir).catch((error) =>
+    log.warn({ err: error }, 'files of a backup that did not end not removed'),
+  );
   const database = await openDatabase(settings.dataDir, settings.databaseUrl, settings.databaseListenUrl);
   const backend = await createMigratedBackend(settings, database, log);
   if (onlyInit) {
@@ -50,8 +54,9 @@ async function start() {
   }
   await database.connection.clearSchemaCache();
   const realtime = new RealtimeServer(backend);
+  const shutdown = new AbortController();
   const server = serve({
-    fetch: createBackendApp(backend, realtime).fetch,
+    fetch: createBackendApp(backend, realtime, shutdown.signal).fetch,
     hostname: settings.host,
     port: settings.port,
   });
@@ -62,10 +67,9 @@ async function start() {
   watchdog?.listening();
   collectGarbageWhileIdle();
 
-  let stopping = false;
   const stop = () => {
-    if (stopping) return;
-    stopping = true;
+    if (shutdown.signal.aborted) return;
+    shutdown.abort();
     // Open keep-alive connections must not delay the shutdown.
     setTimeout(() => process.exit(1), 8000).unref();
     // An upgraded connection prevents the server from closing.

@@ -116,7 +116,7 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     expect(saved).toMatchObject({ code: 0, output: expect.stringContaining(sub('live.tar.gz')) });
     expect(after).toBeGreaterThan(before.length);
     expect(statSync(sub('live.tar.gz')).mode & 0o777).toBe(0o600);
-    expect(readdirSync(sub('source')).filter((name) => name.startsWith('backup-'))).toEqual([]);
+    expect(readdirSync(sub('source')).filter((name) => name.startsWith('unfinished-'))).toEqual([]);
 
     const place = await emptyPlace('live');
     expect(await run('scripts/restore.ts', [sub('live.tar.gz')], place.dataDir, place.url)).toMatchObject({ code: 0 });

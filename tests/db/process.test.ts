@@ -170,7 +170,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the back end proc
       expect(await stopped.code).not.toBe(0);
       expect(existsSync(file)).toBe(false);
       // The back end, which writes it, ends its work, too.
-      await until(() => !readdirSync(dataDir).some((name) => name.startsWith('backup-')));
+      await until(() => !readdirSync(dataDir).some((name) => name.startsWith('unfinished-')));
       expect(readdirSync(path.dirname(file))).toEqual([]);
       rmSync(large);
       const whole = run('scripts/backup.ts', [file]);
@@ -180,6 +180,60 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the back end proc
     } finally {
       await backend.stop();
     }
+  }, 90_000);
+
+  /** Starts a backup that takes seconds to compress; returns the script, which waits for it. */
+  async function startLongBackup(file: string) {
+    const large = path.join(dataDir, 'outbox', 'large.eml');
+    mkdirSync(path.dirname(large), { recursive: true });
+    writeFileSync(large, randomBytes(150_000_000));
+    mkdirSync(path.dirname(file), { recursive: true });
+    const started = run('scripts/backup.ts', [file]);
+    await until(() => readdirSync(path.dirname(file)).length > 0 || started.child.exitCode !== null);
+    expect(readdirSync(path.dirname(file))).toEqual([expect.stringMatching(/\.part$/)]);
+    return started;
+  }
+  const unfinished = () => readdirSync(dataDir).filter((name) => name.startsWith('unfinished-'));
+
+  test('stopped during a backup, it removes what it has written, and the script says so', async () => {
+    const backend = await startBackend(dataDir);
+    const file = path.join(dataDir, 'archives', 'a.tar.gz');
+    const script = await startLongBackup(file).finally(() => backend.stop());
+    expect(await script.code).toBe(1);
+    expect(script.output.stderr).toContain('The backup was stopped');
+    expect([...unfinished(), ...readdirSync(path.dirname(file))]).toEqual([]);
+  }, 90_000);
+
+  test('killed during a backup, it leaves files that its next start removes, and no others', async () => {
+    const backend = await startBackend(dataDir);
+    try {
+      const file = path.join(dataDir, 'archives', 'a.tar.gz');
+      await startLongBackup(file);
+      process.kill(backend.pid() as number, 'SIGKILL');
+      expect(unfinished()).toHaveLength(1);
+      mkdirSync(path.join(dataDir, 'backup-before'));
+      await until(() => unfinished().length === 0, 60);
+      expect(readdirSync(path.dirname(file))).toEqual([]);
+      expect(existsSync(path.join(dataDir, 'backup-before'))).toBe(true);
+    } finally {
+      await backend.stop();
+    }
+  }, 90_000);
+
+  test('stopped during the pause before a restart, it stops at once', async () => {
+    const backend = await startBackend(dataDir);
+    const killed: (number | undefined)[] = [];
+    // The pause is four seconds after the third kill.
+    while (killed.length < 3) {
+      const pid = backend.pid() as number;
+      process.kill(pid, 'SIGKILL');
+      killed.push(pid);
+      await until(() => (killed.length < 3 ? backend.pid() !== pid : !isAlive(pid)), 60);
+    }
+    const before = performance.now();
+    await backend.stop();
+    expect(performance.now() - before).toBeLessThan(2000);
+    expect(killed).toContain(backend.pid());
   }, 90_000);
 
   test('refuses to start without its keys', async () => {

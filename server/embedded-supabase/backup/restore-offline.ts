@@ -9,6 +9,7 @@ import { readBackendSettings } from '../settings';
 import { BackupArchiveError, type BackupManifest } from './manifest';
 import { replaceDataWithBackup, requireSameMigrations, unpackBackup } from './restore';
 import { backUpBeforeRestore } from './save';
+import { removeUnfinishedBackups } from './working-folder';
 
 /** The result of a restore: the archive's manifest, and where the replaced data was saved. */
 export type RestoreResult = { manifest: BackupManifest; before: string | null };
@@ -28,6 +29,7 @@ export async function restoreOffline(
 ): Promise<RestoreResult> {
   const lock = acquireLockFile(path.join(dataDir, 'backend.lock'));
   try {
+    await removeUnfinishedBackups(dataDir);
     const archive = await unpackBackup(file, dataDir);
     try {
       const { migrations } = archive.manifest;

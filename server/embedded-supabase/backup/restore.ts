@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { extract } from 'tar';
 import { listFilesBelow } from '@/lib/files/list-files';
@@ -20,6 +20,7 @@ import {
   listTables,
   sqlTableName,
 } from './table-queries';
+import { createWorkingFolder } from './working-folder';
 
 const keysFile = 'keys.json';
 
@@ -32,7 +33,7 @@ export type UnpackedBackupFolder = { folder: string; manifest: BackupManifest; r
  */
 export async function unpackBackup(archive: string, dataDir: string): Promise<UnpackedBackupFolder> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(path.join(dataDir, 'restore-'));
+  const folder = await createWorkingFolder(dataDir, 'restore');
   // The unpacking of a broken archive still writes for a moment.
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   try {

@@ -1,5 +1,8 @@
-import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { create } from 'tar';
 import { listFilesBelow } from '@/lib/files/list-files';
 import type { BackendDatabase } from '../database';
@@ -7,6 +10,7 @@ import { syncToDisk } from '../fsync';
 import { pauseFileDeletions } from '../storage/file-store';
 import { type BackupManifest, backupKeyFiles, dataFilePathInBackup, hashFile, tablePathInBackup } from './manifest';
 import { listAppliedMigrationVersions, listTables, quoteIdentifier, sqlTableName } from './table-queries';
+import { createDraftPath, createWorkingFolder, draftPathFile } from './working-folder';
 
 /**
  * The parts of the data folder that belong to a backup; the database is saved as tables, and locks belong to processes.
@@ -33,12 +37,13 @@ async function linkOrCopy(from: string, to: string) {
   await link(from, to).catch(() => copyFile(from, to));
 }
 
-async function snapshot(database: BackendDatabase, dataDir: string, folder: string) {
+async function snapshot(database: BackendDatabase, dataDir: string, folder: string, signal?: AbortSignal) {
   const release = await pauseFileDeletions();
   try {
     const tables: Omit<BackupManifest['tables'][number], 'digest'>[] = [];
     const migrations = await database.transaction(async (transaction) => {
       for (const table of await listTables(transaction)) {
+        signal?.throwIfAborted();
         const [count] = await transaction.query<{ rows: number }>(
           `select count(*)::int as rows from ${sqlTableName(table)}`,
         );
@@ -53,19 +58,27 @@ async function snapshot(database: BackendDatabase, dataDir: string, folder: stri
     });
     // After the tables: a file is written before its row, so every row of the snapshot has its file here.
     const files = await listFiles(dataDir);
-    for (const name of files) await linkOrCopy(path.join(dataDir, name), path.join(folder, dataFilePathInBackup(name)));
+    for (const name of files) {
+      signal?.throwIfAborted();
+      await linkOrCopy(path.join(dataDir, name), path.join(folder, dataFilePathInBackup(name)));
+    }
     return { tables, migrations, files };
   } finally {
     release();
   }
 }
 
-async function digests(folder: string, found: Awaited<ReturnType<typeof snapshot>>): Promise<BackupManifest> {
+async function digests(
+  folder: string,
+  found: Awaited<ReturnType<typeof snapshot>>,
+  signal?: AbortSignal,
+): Promise<BackupManifest> {
   const tables: BackupManifest['tables'] = [];
   for (const table of found.tables)
     tables.push({ ...table, digest: await hashFile(path.join(folder, tablePathInBackup(table))) });
   const files: BackupManifest['files'] = [];
   for (const name of found.files) {
+    signal?.throwIfAborted();
     const file = path.join(folder, dataFilePathInBackup(name));
     files.push({ path: name, bytes: (await stat(file)).size, digest: await hashFile(file) });
   }
@@ -83,16 +96,22 @@ export async function saveBackup(
   archive: string,
   signal?: AbortSignal,
 ): Promise<BackupManifest> {
-  const folder = await mkdtemp(path.join(dataDir, 'backup-'));
-  // Two backups into one file, of which one was stopped, must not write or delete each other's draft.
-  const draft = `${archive}.${path.basename(folder)}.part`;
+  const folder = await createWorkingFolder(dataDir, 'backup');
+  let draft = '';
   try {
+    draft = await createDraftPath(archive, folder);
     await mkdir(path.join(folder, 'tables'));
-    const manifest = await digests(folder, await snapshot(database, dataDir, folder));
+    const manifest = await digests(folder, await snapshot(database, dataDir, folder, signal), signal);
     await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));
     signal?.throwIfAborted();
     await mkdir(path.dirname(archive), { recursive: true, mode: 0o700 });
-    await create({ file: draft, cwd: folder, gzip: true, portable: true, mode: 0o600 }, await readdir(folder));
+    const names = (await readdir(folder)).filter((name) => name !== draftPathFile);
+    // Node's own compression works on another thread: requests are served meanwhile, and it ends at once when aborted.
+    const tar = create({ cwd: folder, portable: true }, names);
+    await pipeline(tar, createGzip(), createWriteStream(draft, { mode: 0o600 }), { signal }).catch((error) => {
+      signal?.throwIfAborted();
+      throw error;
+    });
     await syncToDisk(draft);
     signal?.throwIfAborted();
     await rename(draft, archive);
@@ -100,7 +119,7 @@ export async function saveBackup(
     return manifest;
   } finally {
     await rm(folder, { recursive: true, force: true });
-    await rm(draft, { force: true });
+    if (draft) await rm(draft, { force: true });
   }
 }
 
@@ -109,9 +128,13 @@ export function defaultBackupPath(dataDir: string, name = 'backup'): string {
   return path.join(dataDir, 'backups', `${name}-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`);
 }
 
-/** Saves what a restore is about to replace; returns the archive. */
-export async function backUpBeforeRestore(database: BackendDatabase, dataDir: string): Promise<string> {
+/** Saves what a restore is about to replace; returns the archive. Throws when `signal` is aborted. */
+export async function backUpBeforeRestore(
+  database: BackendDatabase,
+  dataDir: string,
+  signal?: AbortSignal,
+): Promise<string> {
   const archive = defaultBackupPath(dataDir, 'before-restore');
-  await saveBackup(database, dataDir, archive);
+  await saveBackup(database, dataDir, archive, signal);
   return archive;
 }

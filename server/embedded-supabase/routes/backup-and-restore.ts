@@ -22,9 +22,9 @@ export const summarizeBackup = ({ createdAt, tables, files }: BackupManifest) =>
 
 /**
  * `POST /_site/backup` and `/_site/restore` for the scripts on this machine: they name a file and authenticate with the
- * secret key.
+ * secret key. A backup ends when its script or, by `shutdown`, this process is stopped.
  */
-export function backupRoutes(backend: BackendContext): Hono {
+export function backupRoutes(backend: BackendContext, shutdown: AbortSignal): Hono {
   const { database, settings } = backend;
   return new Hono()
     .use('/_site/*', async (c, next) => {
@@ -34,11 +34,11 @@ export function backupRoutes(backend: BackendContext): Hono {
     })
     .post('/_site/backup', async (c) => {
       const { file } = inputSchema.parse(await c.req.json());
-      const { signal } = c.req.raw;
+      const signal = AbortSignal.any([c.req.raw.signal, shutdown]);
       try {
         return c.json(summarizeBackup(await saveBackup(database, settings.dataDir, file, signal)));
       } catch (error) {
-        // Nobody receives this: the script was stopped.
+        // If the script was stopped, nobody receives this.
         if (signal.aborted) return authErrorResponse(422, 'not_written', 'The backup was stopped');
         // The caller's own file permissions are irrelevant: this process writes the file, within the limits of its
         // service.
@@ -58,13 +58,19 @@ export function backupRoutes(backend: BackendContext): Hono {
         try {
           await requireSameMigrations(database, archive);
           await requireArchiveKeysInUse(archive, settings.dataDir);
-          const before = await backUpBeforeRestore(database, settings.dataDir);
+          const before = await backUpBeforeRestore(database, settings.dataDir, shutdown);
           await replaceDataWithBackup(database, settings.dataDir, archive);
           return c.json({ ...summarizeBackup(archive.manifest), before });
         } finally {
           await archive.remove();
         }
       } catch (error) {
+        if (error === shutdown.reason)
+          return authErrorResponse(
+            422,
+            'not_restored',
+            'The site was stopped, and the restore with it, before it changed anything',
+          );
         if (error instanceof BackupArchiveError) return authErrorResponse(422, 'wrong_archive', error.message);
         throw error;
       }

@@ -65,6 +65,6 @@ test('an archive and its folder entry are on disk', async () => {
   } as unknown as BackendDatabase;
   mkdirSync(path.join(state.folder, 'data'));
   await saveBackup(database, path.join(state.folder, 'data'), path.join(state.folder, 'archives/a.tar.gz'));
-  const done = state.done.map((step) => step.replace(/backup-\w+\./, ''));
+  const done = state.done.map((step) => step.replace(/unfinished-backup-\w+\./, ''));
   expect(done).toEqual(['sync archives/a.tar.gz.part', 'rename to archives/a.tar.gz', 'sync archives']);
 });

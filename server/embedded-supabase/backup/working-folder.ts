@@ -1,0 +1,35 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+// No folder that somebody would make by hand has such a name.
+const prefix = 'unfinished-';
+
+/** The file in a working folder that names the incomplete archive; it is no part of the backup. */
+export const draftPathFile = 'draft-path';
+
+/** Creates the folder in which a backup or restore works, inside the data folder. */
+export function createWorkingFolder(dataDir: string, purpose: 'backup' | 'restore'): Promise<string> {
+  return mkdtemp(path.join(dataDir, `${prefix}${purpose}-`));
+}
+
+/** The path of the incomplete archive of a backup, which its working folder names in case the process is killed. */
+export async function createDraftPath(archive: string, folder: string): Promise<string> {
+  // Two backups into one file, of which one was stopped, must not write or delete each other's draft.
+  const draft = `${archive}.${path.basename(folder)}.part`;
+  await writeFile(path.join(folder, draftPathFile), draft);
+  return draft;
+}
+
+/**
+ * Removes what killed backups and restores have left, which contains personal data. Only the process that holds the lock
+ * of the data folder may call it, before it makes a backup itself.
+ */
+export async function removeUnfinishedBackups(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(prefix)) continue;
+    const folder = path.join(dataDir, name);
+    const draft = await readFile(path.join(folder, draftPathFile), 'utf8').catch(() => '');
+    if (draft.endsWith(`.${name}.part`)) await rm(draft, { force: true });
+    await rm(folder, { recursive: true, force: true });
+  }
+}
