@@ -69,17 +69,28 @@ function inLanguage(locale: Locale): Map<string, Product> {
   if (cached) return cached;
   const products = new Map<string, Product>();
   for (const { slug, path, facts } of readProductFactsByPath().values()) {
-    const copy = filterCopy(slug, locale);
-    const tags = listUnexpiredProductTags(facts.tags, facts.availableFrom, dayInGreece(new Date()));
-    products.set(slug, { ...facts, tags, slug, path, copy });
+    products.set(slug, { ...facts, slug, path, copy: filterCopy(slug, locale) });
   }
   translationCache.set(locale, products);
   return products;
 }
 
+/** A cached product with the tags that it has at a moment: a process may run for longer than a product is new. */
+function withUnexpiredTags(product: Product, now: Date): Product {
+  if (!product.availableFrom) return product;
+  return { ...product, tags: listUnexpiredProductTags(product.tags, product.availableFrom, dayInGreece(now)) };
+}
+
 /** The products that are made at `now`, in one language and in catalogue order. Throws ContentError on a bad file. */
 export function getCurrentProducts(locale: Locale, now = new Date()): Product[] {
-  return [...inLanguage(locale).values()].filter((product) => !isDiscontinued(product, now));
+  return [...inLanguage(locale).values()]
+    .filter((product) => !isDiscontinued(product, now))
+    .map((product) => withUnexpiredTags(product, now));
+}
+
+/** Those of the named products that are made at `now`. Throws ContentError if there is no such product. */
+export function getCurrentProductsBySlug(slugs: readonly string[], locale: Locale, now = new Date()): Product[] {
+  return slugs.map((slug) => getProductOrThrow(slug, locale, now)).filter((product) => !isDiscontinued(product, now));
 }
 
 /** The number of products that are not discontinued. Throws ContentError on a bad file. */
@@ -88,10 +99,10 @@ export function countCurrentProducts(now = new Date()): number {
 }
 
 /** One product by its folder name. Throws ContentError if there is none or a file of any product is bad. */
-export function getProductOrThrow(slug: string, locale: Locale): Product {
+export function getProductOrThrow(slug: string, locale: Locale, now = new Date()): Product {
   const product = inLanguage(locale).get(slug);
   if (!product) throw new ContentError(`content/products/${slug}`, 'there is no such product');
-  return product;
+  return withUnexpiredTags(product, now);
 }
 
 /** Last URL segments of the products directly under a prefix, for route parameters. */

@@ -15,6 +15,14 @@ export function listUnexpiredProductTags(tags: string[], availableFrom: string |
   return availableFrom > oneYearAgo ? tags : tags.filter((tag) => tag !== 'new');
 }
 
+/** The days (ISO 8601) on which pages begin to show a product differently: on sale, no longer new, discontinued. */
+export function listSaleChangeDays(product: { availableFrom?: string; offSale?: { since: string } }): string[] {
+  const { availableFrom, offSale } = product;
+  const days = offSale ? [offSale.since] : [];
+  if (availableFrom) days.push(availableFrom, `${Number(availableFrom.slice(0, 4)) + 1}${availableFrom.slice(4)}`);
+  return days;
+}
+
 /** True from the first day on which a food is no longer made. Days are those of Greece. */
 export function isDiscontinued({ offSale }: { offSale?: { since: string } }, now: Date): boolean {
   return offSale !== undefined && offSale.since <= dayInGreece(now);

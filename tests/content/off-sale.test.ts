@@ -22,16 +22,35 @@ afterEach(() => {
 test('a food that is no longer made leaves the lists on its day, while its page stays', async () => {
   vi.resetModules();
   vi.spyOn(process, 'cwd').mockReturnValue(copy);
-  const { countCurrentProducts, getProductOrThrow, getCurrentProducts, readProductFactsByPath } = await import(
-    '@/lib/content/products'
-  );
+  const products = await import('@/lib/content/products');
+  const { countCurrentProducts, getProductOrThrow, getCurrentProducts, readProductFactsByPath } = products;
   const slugs = (day: string) => getCurrentProducts('lv', new Date(`${day}T12:00:00Z`)).map(({ slug }) => slug);
   expect(slugs('2027-02-28')).toContain('beef-dinner');
   expect(slugs('2027-03-01')).not.toContain('beef-dinner');
   expect(slugs('2027-03-01')).toHaveLength(slugs('2027-02-28').length - 1);
   expect(countCurrentProducts(new Date('2027-03-02'))).toBe(countCurrentProducts(new Date('2027-01-02')) - 1);
+  const recommended = (day: string) =>
+    products.getCurrentProductsBySlug(['duck-dinner', 'beef-dinner'], 'lv', new Date(day)).map(({ slug }) => slug);
+  expect(recommended('2027-02-28')).toEqual(['duck-dinner', 'beef-dinner']);
+  expect(recommended('2027-03-01')).toEqual(['duck-dinner']);
   expect(readProductFactsByPath().has('/products/beef-dinner')).toBe(true);
   expect(getProductOrThrow('beef-dinner', 'lv').offSale?.instead).toBe('duck-dinner');
+});
+
+test('a food stops being new in a process that read it while it was', async () => {
+  const { tags } = productFactsSchema.parse(readJson(facts()));
+  writeJson(facts(), { ...readJson(facts()), tags: [...new Set([...tags, 'new'])], availableFrom: '2026-02-15' });
+  vi.resetModules();
+  vi.spyOn(process, 'cwd').mockReturnValue(copy);
+  const { getCurrentProducts, getProductOrThrow } = await import('@/lib/content/products');
+  const isNew = (day: string) => [
+    getProductOrThrow('beef-dinner', 'lv', new Date(day)).tags.includes('new'),
+    getCurrentProducts('lv', new Date(day))
+      .find(({ slug }) => slug === 'beef-dinner')
+      ?.tags.includes('new'),
+  ];
+  expect(isNew('2027-02-14')).toEqual([true, true]);
+  expect(isNew('2027-02-15')).toEqual([false, false]);
 });
 
 test('its end is after its beginning', () => {

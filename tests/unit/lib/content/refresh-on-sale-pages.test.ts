@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const revalidated = vi.hoisted(() => [] as string[]);
-vi.mock('next/cache', () => ({ revalidatePath: (path: string, type: string) => revalidated.push(`${path} ${type}`) }));
+vi.mock('next/cache', () => ({ revalidatePath: (...path: string[]) => revalidated.push(path.join(' ')) }));
 vi.mock('@/lib/config/env', () => ({ buildDate: '2027-03-09' }));
 vi.mock('@/lib/content/products', () => ({
   readProductFactsByPath: () =>
@@ -9,9 +9,14 @@ vi.mock('@/lib/content/products', () => ({
       ['/products/a', { facts: {} }],
       ['/products/b', { facts: { availableFrom: '2027-03-09' } }],
       ['/products/c', { facts: { availableFrom: '2027-03-11' } }],
+      ['/products/d', { facts: { offSale: { since: '2027-06-01' } } }],
     ]),
 }));
-const both = ['/[locale]/products layout', '/[locale]/feeding-plan layout'];
+// Home shows featured products, a post those that it recommends.
+const all = [
+  ...['products', 'feeding-plan', 'search', 'blog', 'pages.xml'].map((folder) => `/[locale]/${folder} layout`),
+  ...['/[locale] page', '/llms.txt'],
+];
 
 beforeEach(() => {
   vi.resetModules();
@@ -23,11 +28,21 @@ test('a launch date revalidates the pages once, in the first minute of that day 
   for (const now of ['2027-03-09T10:00Z', '2027-03-10T10:00Z', '2027-03-10T21:59Z']) refreshOnSalePages(new Date(now));
   expect(revalidated).toEqual([]);
   for (const now of ['2027-03-10T22:00Z', '2027-03-10T22:01Z', '2027-03-12T10:00Z']) refreshOnSalePages(new Date(now));
-  expect(revalidated).toEqual(both);
+  expect(revalidated).toEqual(all);
 });
 
 test('a process that starts after the launch revalidates pages of an older build', async () => {
   const { refreshOnSalePages } = await import('@/lib/content/refresh-on-sale-pages');
   refreshOnSalePages(new Date('2027-05-01T10:00Z'));
-  expect(revalidated).toEqual(both);
+  expect(revalidated).toEqual(all);
+});
+
+test('so do the last day of sale, and the day from which a product is no longer new', async () => {
+  const { refreshOnSalePages } = await import('@/lib/content/refresh-on-sale-pages');
+  refreshOnSalePages(new Date('2027-05-31T10:00Z'));
+  for (const day of ['2027-06-01', '2028-03-11']) {
+    revalidated.length = 0;
+    refreshOnSalePages(new Date(`${day}T10:00Z`));
+    expect(revalidated).toEqual(all);
+  }
 });
