@@ -24,7 +24,10 @@ export async function Breadcrumbs({ trail }: { trail: BreadcrumbItem[] }) {
           </li>
         ))}
       </ol>
-      <JsonLd data={{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }} />
+      {/* Search engines expect two items at least. */}
+      {trail.length > 1 && (
+        <JsonLd data={{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }} />
+      )}
     </nav>
   );
 }

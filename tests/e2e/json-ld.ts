@@ -4,8 +4,8 @@ const text = z.string().trim().min(1);
 const link = z.url({ protocol: /^https?$/ });
 const named = <T extends string>(type: T) => z.object({ '@type': z.literal(type), name: text });
 const numbered = <T extends { position: number }>(items: T[]) => items.every(({ position }, at) => position === at + 1);
-const list = <T extends z.ZodType<{ position: number }>>(item: T) =>
-  z.array(item).min(1).refine(numbered, 'positions do not count from 1');
+const list = <T extends z.ZodType<{ position: number }>>(item: T, min = 1) =>
+  z.array(item).min(min).refine(numbered, 'positions do not count from 1');
 const listItem = { '@type': z.literal('ListItem'), position: z.int(), name: text };
 const question = named('Question').extend({
   acceptedAnswer: z.object({ '@type': z.literal('Answer'), text }),
@@ -31,7 +31,7 @@ const node = z.discriminatedUnion('@type', [
   }),
   named('WebSite').extend({ url: link, inLanguage: text, publisher: z.object({ '@id': link }) }),
   named('Product').extend({ description: text, image: link, url: link, sku: text, brand: named('Brand') }),
-  z.object({ '@type': z.literal('BreadcrumbList'), itemListElement: list(z.object({ ...listItem, item: link })) }),
+  z.object({ '@type': z.literal('BreadcrumbList'), itemListElement: list(z.object({ ...listItem, item: link }), 2) }),
   z.object({ '@type': z.literal('ItemList'), itemListElement: list(z.object({ ...listItem, url: link })) }),
   shop('PetStore'),
   shop('VeterinaryCare'),
