@@ -2,8 +2,8 @@
 
 import { useSiteNavigationBehaviour } from './use-site-navigation-behaviour';
 
-/** Navigation of pages without the site's header. */
+/** Navigation of the staff area, whose pages are rendered for the query of their URL. */
 export function NavigationBehaviour() {
-  useSiteNavigationBehaviour();
+  useSiteNavigationBehaviour(true);
   return null;
 }

@@ -22,9 +22,10 @@ const isPlain = (event: MouseEvent) =>
 
 /**
  * Lets the router follow the links that `Link` renders, prefetches a page on intent, shows progress and loads tooltips.
- * A single listener on the document: the links stay plain anchors without hydration cost.
+ * A single listener on the document: the links stay plain anchors without hydration cost. `rendersQuery` says that the
+ * server renders the pages for the query of their URL.
  */
-export function useSiteNavigationBehaviour(): void {
+export function useSiteNavigationBehaviour(rendersQuery?: boolean): void {
   const router = useRouter();
   const pathname = usePathname();
   useEffect(() => {
@@ -46,8 +47,10 @@ export function useSiteNavigationBehaviour(): void {
       (event) => {
         const link = routerLink(event);
         if (!link || link.target || !isPlain(event)) return;
-        // The browser scrolls to an anchor of the current page by itself.
-        if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
+        // The browser scrolls to an anchor of the current page by itself. Islands read the query when their page loads:
+        // the router would change the URL and nothing else.
+        const isSameQuery = link.search === location.search;
+        if (link.pathname === location.pathname && (isSameQuery ? link.hash : !rendersQuery)) return;
         event.preventDefault();
         markNavigationStarted(link);
         router.push(link.href);
@@ -63,7 +66,7 @@ export function useSiteNavigationBehaviour(): void {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [router]);
+  }, [router, rendersQuery]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new URL is what ends a navigation.
   useEffect(scrollAndFocusAfterNavigation, [pathname]);
 }

@@ -5,6 +5,7 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { violations } from './axe';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
+import { productsMenu, productsMenuButton } from './shell-locators';
 
 const all = readdirSync('content/products').length;
 const { finder, compare } = messagesOf('en');
@@ -32,6 +33,16 @@ test.describe('finder', () => {
     await expect(page).toHaveURL(/\?species=dog&without=chicken$/);
     await expect(cards(page)).toHaveCount(6);
     await expect(chip(page, finder.groups.without, 'Beef')).not.toBeChecked();
+  });
+
+  test('the link of the menu to this page shows all products again', async ({ page }) => {
+    await openFinder(page, '?species=dog&without=beef,chicken');
+    await expect(cards(page)).toHaveCount(4);
+    await productsMenuButton(page).click();
+    await productsMenu(page).locator(`a[href="${range}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${range}$`));
+    await expect(cards(page)).toHaveCount(all);
+    await expect(chip(page, finder.groups.species, 'Dog')).not.toBeChecked();
   });
 
   test('preserves the parameters of a campaign through filters and the comparison', async ({ page }) => {

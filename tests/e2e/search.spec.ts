@@ -55,6 +55,24 @@ test('a search result that is a question of the open page opens it', async ({ pa
   await expect(page.locator('#refreeze')).toBeInViewport();
 });
 
+test('on the search page, all results of the dialog replace those of the page', async ({ page }) => {
+  await openHydrated(page, '/en/search?q=duck');
+  await expect(page.locator('main mark').first()).toHaveText(/duck/i);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('chicken');
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: messagesOf('en').search.all })
+    .click();
+  await expect(page).toHaveURL(/\/search\?q=chicken$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('main').getByRole('searchbox')).toHaveValue('chicken');
+  await expect(page.locator('main mark').first()).toHaveText(/chicken/i);
+  await page.goBack();
+  await expect(page.locator('main').getByRole('searchbox')).toHaveValue('duck');
+});
+
 test('a search without results shows suggestions; nothing of it is stored', async ({ page }) => {
   await openHydrated(page, '/en');
   await page.keyboard.press('Control+k');
