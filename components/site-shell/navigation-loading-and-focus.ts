@@ -22,17 +22,24 @@ let isLoaded = false;
 
 /**
  * Clears the loading state on the new page, scrolls to the top (the router does not
- * scroll if the top is already in view) and moves the focus to the heading, as a new document would. After a redirect,
- * Back or Forward only the focus moves, where it went with the page before.
+ * scroll if the top is already in view) and moves the focus to the heading, as a new document would; with a fragment,
+ * to the element that it names, to which the router scrolls. After a redirect, Back or Forward only the focus moves,
+ * where it went with the page before.
  */
 export function scrollAndFocusAfterNavigation(): void {
   const isBegun = root().dataset.navigating !== undefined;
   const isFocusLost = isLoaded && document.activeElement === document.body;
   isLoaded = true;
   endWaiting();
-  if (location.hash) return;
-  if (isBegun) toTop();
-  if (isBegun || isFocusLost) focusHeading();
+  const target = document.getElementById(location.hash.slice(1));
+  if (isBegun && !target) toTop();
+  if (isBegun || isFocusLost) target ? focus(target) : focusHeading();
+}
+
+function focus(element: HTMLElement) {
+  // A control keeps its place in the order of Tab.
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
 
 /**
@@ -42,8 +49,7 @@ export function scrollAndFocusAfterNavigation(): void {
 function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  focus(heading);
   heading.onkeydown = (event) => {
     if (event.key !== 'Tab' || event.shiftKey) return;
     event.preventDefault();

@@ -101,6 +101,26 @@ test('a navigation shows the loading bar and starts at the top; a hash scrolls b
     .toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
+test('after a link with a fragment the focus is on what it names, and Tab goes on from there', async ({ page }) => {
+  await openHydrated(page, '/en/products/beef-dinner');
+  await page.getByRole('main').getByRole('link', { name: en.stores.whereLink }).click();
+  await expect(page).toHaveURL(/\/store-locator\?product=beef-dinner#stores$/);
+  const target = page.locator('#stores');
+  await expect(target).toBeFocused();
+  await expect(target).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(target.locator(':focus')).toHaveCount(1);
+  // Where the page has no such place, on its heading.
+  await openHydrated(page, '/en/products/beef-dinner');
+  await page.evaluate((name) => {
+    const link = [...document.querySelectorAll('main a')].find((each) => each.textContent?.includes(name));
+    (link as HTMLAnchorElement).hash = 'nowhere';
+  }, en.stores.whereLink);
+  await page.getByRole('main').getByRole('link', { name: en.stores.whereLink }).click();
+  await expect(page).toHaveURL(/#nowhere$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('the skip link is visible on focus and leads past the header', async ({ page }) => {
   await openHydrated(page, '/en/faq');
   await page.keyboard.press('Tab');
