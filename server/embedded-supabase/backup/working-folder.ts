@@ -21,8 +21,8 @@ export async function createDraftPath(archive: string, folder: string): Promise<
 }
 
 /**
- * Removes what killed backups and restores have left, which contains personal data. Only the process that holds the lock
- * of the data folder may call it, before it makes a backup itself.
+ * Removes what killed backups and restores have left, which contains personal data. Only the process that holds the
+ * lock of the data folder may call it, before it makes a backup itself.
  */
 export async function removeUnfinishedBackups(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
