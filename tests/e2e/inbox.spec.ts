@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { violations } from './axe';
 import { backEnd } from './back-end';
+import { holdRequests } from './hold-requests';
 import { messagesOf, staffMessagesOf } from './messages';
 import { firstOf, insertContactMessages, openAsStaff, readContactMessage, slowExpect } from './staff-leads';
 
@@ -36,6 +37,68 @@ test('several leads are changed by keyboard shortcuts, and restored', async ({ p
   await page.getByLabel(inbox.selectAll).check();
   await expect(page.locator('tr[data-lead] input:checked')).toHaveCount(3);
   expect(await violations(page)).toEqual([]);
+});
+
+test('each notice undoes its own change, and a change after an undo can be undone too', async ({ page }) => {
+  const name = `Own${randomUUID().slice(0, 6)}`;
+  await insertContactMessages(2, name);
+  await openAsStaff(page, `/en/admin/leads?q=${name}`);
+  const rows = page.locator('tr[data-lead]');
+  await expect(rows).toHaveCount(2);
+  await expect(page.locator('[data-live=live]')).toBeVisible();
+  await page.locator('h1').click();
+  for (const key of ['j', 'e']) await page.keyboard.press(key);
+  const notices = page.locator('[data-sonner-toast]');
+  await slowExpect(notices).toHaveCount(1);
+  // They stay under the pointer.
+  await notices.hover();
+  for (const key of ['j', 'e']) await page.keyboard.press(key);
+  await slowExpect(notices).toHaveCount(2);
+  await slowExpect(rows.filter({ hasText: en.admin.statuses.answered })).toHaveCount(2);
+  await page.locator('[data-sonner-toast][data-index="1"]').getByRole('button', { name: inbox.undo }).click();
+  await slowExpect(rows.nth(0)).toContainText(en.admin.statuses.new);
+  await expect(rows.nth(1)).toContainText(en.admin.statuses.answered);
+  const outcome = page.locator('main [data-outcome]');
+  await expect(outcome).toContainText('The change was undone.');
+  await expect(outcome.getByRole('button')).toHaveCount(0);
+
+  await page.keyboard.press('i');
+  await slowExpect(rows.nth(1)).toContainText(en.admin.statuses.in_progress);
+  await slowExpect(outcome).toContainText('The change was saved.');
+  await outcome.getByRole('button', { name: inbox.undo }).click();
+  await slowExpect(rows.nth(1)).toContainText(en.admin.statuses.answered);
+});
+
+test('a key that is held or pressed again sends one change, and those of other leads report their own results', async ({
+  page,
+}) => {
+  const name = `Held${randomUUID().slice(0, 6)}`;
+  const leads = await insertContactMessages(2, name);
+  await openAsStaff(page, `/en/admin/leads?q=${name}`);
+  await expect(page.locator('tr[data-lead]')).toHaveCount(2);
+  await expect(page.locator('[data-live=live]')).toBeVisible();
+  await page.locator('h1').click();
+  const release = await holdRequests(page, '**/*', (route) => route.request().method() === 'POST');
+  await page.keyboard.press('j');
+  // The second one repeats it.
+  await page.keyboard.down('e');
+  await page.keyboard.down('e');
+  await page.keyboard.up('e');
+  for (const key of ['e', 'j', 'e']) await page.keyboard.press(key);
+  release();
+  const notices = page.locator('[data-sonner-toast]');
+  await slowExpect(notices.filter({ hasText: 'The change was saved.' })).toHaveCount(2);
+  await expect(notices.filter({ hasText: 'somebody else' })).toHaveCount(0);
+  for (const lead of leads) expect(await readContactMessage(lead)).toMatchObject({ status: 'answered', version: 2 });
+});
+
+test('a lead is found by the reference that its sender has', async ({ page }) => {
+  const lead = firstOf(await insertContactMessages(1, `Referred${randomUUID().slice(0, 6)}`));
+  const reference = lead.id.slice(0, 8).toUpperCase();
+  await openAsStaff(page, `/en/admin/leads?q=${reference}`);
+  await page.getByRole('link', { name: lead.name }).click();
+  await expect(page.locator('h1')).toHaveText(lead.name);
+  await expect(page.getByRole('definition').filter({ hasText: reference })).toBeVisible();
 });
 
 test('working through a filtered list preserves position, selection and counts, and returns to it', async ({
@@ -148,6 +211,23 @@ test('a view is saved under a name, and a duplicate name stays in the field for 
   await expect(name).toHaveValue('Mornings');
   await page.getByRole('button', { name: inbox.dropView.replace('{name}', 'Mornings') }).click();
   await slowExpect(page.getByRole('link', { name: 'Mornings' })).toHaveCount(0);
+  await expect(page.locator('main').getByText(inbox.viewDropped)).toBeVisible();
+  await expect(page.locator(':focus')).toContainText(inbox.viewDropped);
+});
+
+test('without JavaScript deleting the last view is confirmed', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await openAsStaff(page, '/en/admin/leads?status=new');
+  await page.getByText(inbox.keepView, { exact: true }).click();
+  await page.getByLabel(inbox.viewNameLabel).fill('Evenings');
+  await page.getByRole('button', { name: inbox.save, exact: true }).click();
+  await slowExpect(page.getByRole('link', { name: 'Evenings' })).toBeVisible();
+  await page.goto('/en/admin/leads');
+  await page.getByRole('button', { name: inbox.dropView.replace('{name}', 'Evenings') }).click();
+  await slowExpect(page.getByText(inbox.viewDropped)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Evenings' })).toHaveCount(0);
+  await context.close();
 });
 
 test('without JavaScript leads are found without accents, filtered, changed and restored', async ({ browser }) => {

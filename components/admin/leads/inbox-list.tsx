@@ -41,7 +41,8 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
   const list = useInboxListState({ first, urls, locale, actions, undoLabel: labels.undo });
   const { page, rows, selected, bulk, arrived, connection } = list;
   const isHydrated = useHydrated();
-  const outcome = bulk.undone ?? bulk.result;
+  const { latest } = bulk;
+  const batch = latest?.batch;
   // Also shown on an empty page, for example after all its leads were processed: newer leads are on another page.
   const pages = (page.newest || page.older) && (
     <p className="mt-4 flex flex-wrap gap-x-6">
@@ -63,11 +64,15 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
           <strong role="status">{arrived > 0 && counted.arrived[Math.min(arrived, counted.arrived.length - 1)]}</strong>
         </p>
         {/* The notice goes after four seconds; what can be undone stays. */}
-        {isHydrated && outcome && (
+        {isHydrated && latest && (
           <p data-outcome className="me-auto text-sm">
-            {outcome.message}{' '}
-            {!bulk.undone && bulk.result?.batch && (
-              <button type="button" onClick={bulk.undoLast} className="link min-h-9 cursor-pointer font-bold">
+            {latest.message}{' '}
+            {batch && (
+              <button
+                type="button"
+                onClick={() => bulk.undoBatch(batch)}
+                className="link min-h-9 cursor-pointer font-bold"
+              >
                 {labels.undo}
               </button>
             )}
@@ -75,14 +80,14 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
         )}
         {isHydrated && <ShortcutsDialog labels={shortcuts} {...list.help} />}
       </div>
-      {!isHydrated && outcome && (
-        <ResultAlert ok={outcome.ok} className="mb-4">
-          <p>{outcome.message}</p>
-          {!bulk.undone && bulk.result?.batch && (
+      {!isHydrated && latest && (
+        <ResultAlert ok={latest.ok} className="mb-4">
+          <p>{latest.message}</p>
+          {batch && (
             <form action={bulk.submitUndo} className="mt-2">
               <input type="hidden" name={actionNameField} value="undoBulkLeadChange" />
               <input type="hidden" name="locale" value={locale} />
-              <input type="hidden" name="batch" value={bulk.result.batch} />
+              <input type="hidden" name="batch" value={batch} />
               <Button type="submit" size="sm" variant="outline">
                 {labels.undo}
               </Button>

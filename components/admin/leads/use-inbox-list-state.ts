@@ -33,7 +33,7 @@ export function useInboxListState({ first, urls, locale, actions, undoLabel }: I
       // Leads that failed stay selected, as do those selected since; the chosen action stays chosen until all is done.
       setSelectedIds((before) => new Set([...before].filter((id) => !changed.includes(id))));
       if (isComplete) setResetKey((before) => before + 1);
-      refresh();
+      return refresh();
     },
   });
   const isLate = useIsListLongPending();

@@ -43,6 +43,9 @@ export function focusInboxSearch() {
   field?.focus();
 }
 
+// Going through the list goes on while the key is held; a change of leads must not be sent again.
+const repeatedKeys = ['j', 'k'];
+
 /** Runs the action of a single-key shortcut, unless the user is typing, a dialog is open or a modifier is held. */
 export function useShortcuts(actions: Record<string, () => void>, on: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -51,10 +54,11 @@ export function useShortcuts(actions: Record<string, () => void>, on: boolean): 
     // Enter activates the focused link or button. On a checkbox it would submit the form.
     const taken = event.key === 'Enter' && target.closest('a, button, summary');
     if (isTyping || taken || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    const action = actions[toLatinKeyboardKey(event)];
+    const key = toLatinKeyboardKey(event);
+    const action = actions[key];
     if (!action) return;
     event.preventDefault();
-    action();
+    if (!event.repeat || repeatedKeys.includes(key)) action();
   });
   useEffect(() => {
     if (!on) return;

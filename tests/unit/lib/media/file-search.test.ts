@@ -26,7 +26,7 @@ it.each([
   ['IMG_0001', 'IMG_0001'],
   ['肉', '肉'],
   ['', ''],
-])('%j is looked for as %j, as uploads are named', async (typed, expected) => {
-  await listMediaFilesPage('site-files', 'price-lists', typed, 1);
+])('%j is looked for as %j, as uploads are named', async (search, expected) => {
+  await listMediaFilesPage('site-files', 'price-lists', search, 1);
   expect(listed.search).toBe(expected);
 });
