@@ -218,8 +218,28 @@ test('a permanently failed mail is found from the dashboard and dismissed', asyn
   expect(await violations(page)).toEqual([]);
   await row.getByRole('button', { name: outboxAdmin.dismissOf.replace('{to}', recipient) }).click();
   await expect(row).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('main').getByText(outboxAdmin.dismissed)).toBeVisible();
+  await expect(page.locator(':focus')).toContainText(outboxAdmin.dismissed);
   const { data } = await backEnd().from('outbox').select('status').eq('recipient', recipient).single().throwOnError();
   expect(data.status).toBe('cancelled');
+});
+
+test('without JavaScript sending an email again is confirmed above the list', async ({ browser }) => {
+  const recipient = `${randomUUID()}@example.com`;
+  const failed = { kind: 'plan', locale: 'lv' as const, status: 'failed' as const, last_error: '550 no such mailbox' };
+  await backEnd()
+    .from('outbox')
+    .insert({ ...failed, unique_key: randomUUID(), recipient })
+    .throwOnError();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/en/admin/outbox?status=failed');
+  await submitSignInForm(page, account('admin'));
+  await page.getByRole('button', { name: outboxAdmin.retryOf.replace('{to}', recipient) }).click();
+  await expect(page.locator('main').getByText(outboxAdmin.retried)).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/status=failed/);
+  await context.close();
+  await backEnd().from('outbox').update({ status: 'cancelled' }).eq('recipient', recipient).throwOnError();
 });
 
 test('an email whose outcome is in doubt is shown as perhaps sent', async ({ page }) => {

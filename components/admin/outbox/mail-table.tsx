@@ -1,13 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Badge } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { leadKinds, leadTables } from '@/lib/leads/lead';
 import { canStaffReadMail } from '@/lib/mail/admin/mail-file-preview';
-import { dismissMail, retryMail } from '@/lib/mail/admin/outbox-actions';
 import type { OutboxMail } from '@/lib/mail/admin/outbox-queries';
+import { RowActionForm } from '../row-actions';
 
 const variants = {
   sent: 'success',
@@ -89,31 +88,20 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
                   <div className="flex gap-2 max-xl:mt-1.5 xl:flex-col">
                     {(
                       [
-                        {
-                          action: retryMail,
-                          actionName: 'retryMail',
-                          submit: t('retry'),
-                          submitName: t('retryOf', { to }),
-                        },
-                        {
-                          action: dismissMail,
-                          actionName: 'dismissMail',
-                          submit: t('dismiss'),
-                          submitName: t('dismissOf', { to }),
-                        },
+                        { name: 'retryMail', text: t('retry'), textWithRecipient: t('retryOf', { to }) },
+                        { name: 'dismissMail', text: t('dismiss'), textWithRecipient: t('dismissOf', { to }) },
                       ] as const
-                    ).map((form) => (
-                      <StaffActionForm
-                        key={form.submit}
-                        id={`${form.actionName}-${mail.id}`}
-                        {...form}
+                    ).map(({ name, text, textWithRecipient }) => (
+                      <RowActionForm
+                        key={name}
+                        name={name}
                         hidden={{ id: mail.id, locale }}
                         variant="outline"
                         size="sm"
-                        notice="inline"
-                        final
-                        className="grid gap-1"
-                      />
+                      >
+                        <span aria-hidden>{text}</span>
+                        <span className="sr-only">{textWithRecipient}</span>
+                      </RowActionForm>
                     ))}
                   </div>
                 )}

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { BusyListContainer } from '@/components/admin/busy-list-container';
 import { CursorPagination } from '@/components/admin/cursor-pagination';
+import { MailListWithActions } from '@/components/admin/outbox/mail-list-with-actions';
 import { MailTable } from '@/components/admin/outbox/mail-table';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
@@ -14,7 +15,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { areMailsWrittenToFiles } from '@/lib/mail/admin/mail-file-preview';
-import { retryRejectedMails } from '@/lib/mail/admin/outbox-actions';
+import { dismissMail, retryMail, retryRejectedMails } from '@/lib/mail/admin/outbox-actions';
 import {
   countMailsByStatus,
   countRejectedMailsByProblem,
@@ -97,7 +98,13 @@ export default async function OutboxPage({ searchParams }: Props) {
         </ul>
       </nav>
       <BusyListContainer>
-        {mails.length > 0 ? <MailTable mails={mails} /> : <EmptyState title={t('empty')} />}
+        {/* Another list has no results yet. */}
+        <MailListWithActions
+          key={view({ before: singleSearchParam(given.before) })}
+          actions={{ retryMail, dismissMail }}
+        >
+          {mails.length > 0 ? <MailTable mails={mails} /> : <EmptyState title={t('empty')} />}
+        </MailListWithActions>
       </BusyListContainer>
       <CursorPagination
         label={t('pages')}

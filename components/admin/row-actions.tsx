@@ -1,0 +1,53 @@
+'use client';
+
+import { createContext, type ReactNode, useContext } from 'react';
+import type { StaffAndLinkActionName } from '@/components/forms/action-name-type';
+import { ActionResultAlert } from '@/components/forms/use-resilient-action';
+import { Button } from '@/components/ui/button';
+import type { ActionResult } from '@/lib/action-result';
+import { actionNameField } from '@/lib/forms/hidden-fields';
+
+type RowActions = {
+  submitByName: Partial<Record<StaffAndLinkActionName, (data: FormData) => void>>;
+  pending: boolean;
+};
+
+const RowActionsContext = createContext<RowActions>({ submitByName: {}, pending: false });
+
+type Props = RowActions & { result: ActionResult | null; children: ReactNode };
+
+/**
+ * A list whose rows have forms, with the result of the last one above: the row of a form may change by it, or leave the
+ * list, together with the form.
+ */
+export function ListWithRowActions({ submitByName, pending, result, children }: Props) {
+  return (
+    <RowActionsContext value={{ submitByName, pending }}>
+      <div>
+        <ActionResultAlert result={result} className="mb-4 outline-offset-4" />
+        {children}
+      </div>
+    </RowActionsContext>
+  );
+}
+
+type FormProps = { name: StaffAndLinkActionName; hidden: Record<string, string>; children: ReactNode } & Pick<
+  Parameters<typeof Button>[0],
+  'variant' | 'size' | 'className'
+> & { 'data-tooltip'?: string };
+
+/** The form of a row: one button, named by its children. Its action is one of the list around it. */
+export function RowActionForm({ name, hidden, children, ...button }: FormProps) {
+  const { submitByName, pending } = useContext(RowActionsContext);
+  return (
+    <form action={submitByName[name]}>
+      <input type="hidden" name={actionNameField} value={name} />
+      {Object.entries(hidden).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <Button type="submit" disabled={pending} {...button}>
+        {children}
+      </Button>
+    </form>
+  );
+}
