@@ -11,17 +11,18 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { uniqueViolationCode } from '@/lib/supabase/error-codes';
 import { isolateName } from '@/lib/text/isolated-names';
 import { geocode, geocodeInputSchema } from './geocode';
-import {
-  parseStoreForm,
-  type StoreFieldName,
-  type StoreFormValues,
-  storeFields,
-  storeToFormValues,
-} from './parse-store-form';
+import { parseStoreForm, type StoreFormValues, storeFields, storeToFormValues } from './parse-store-form';
 import { refreshStorePages } from './refresh-store-pages';
 import type { Store } from './schema';
 import { readStockableProducts } from './stockable-products';
-import { storeFromRow, toStoreRow } from './store-row-mapper';
+import {
+  type ComparedStoreValues,
+  mergeConcurrentStoreChanges,
+  type StoreFormFieldName,
+  seenStoreValuesSchema,
+} from './store-conflict';
+import { toStoreRow } from './store-row-mapper';
+import { storeRowToFormValues } from './store-row-to-form-values';
 
 const identity = z.object({
   id: z.uuid().or(z.literal('')),
@@ -30,35 +31,39 @@ const identity = z.object({
 });
 
 type Texts = Awaited<ReturnType<typeof requireRolesOrRedirect<'storesAdmin'>>>['t'];
-type Field = StoreFieldName | 'version' | 'visible';
-type Values = StoreFormValues & { visible: string };
 
 const failed = (t: Texts, { code }: { code?: string }) =>
   logIncidentResult('storesAdmin', t, { code }, 'store not saved');
 
-/** The result for a store that somebody else saved in the meantime: the changed fields, and the current version. */
+type SaveAttempt = { id: string; store: Store; entered: Record<StoreFormFieldName, string> };
+
+/**
+ * The result for a store that somebody else saved in the meantime: their values for what was not changed here, the
+ * fields that differ, and the current version.
+ */
 async function conflict(
-  supabase: StaffMember['supabase'],
-  id: string,
-  store: Store,
-  values: Values,
-  t: Texts,
-): Promise<ActionResult<Field>> {
+  { supabase, t }: Pick<StaffMember, 'supabase'> & { t: Texts },
+  { id, store, entered }: SaveAttempt,
+): Promise<ActionResult<StoreFormFieldName>> {
   const { data: row } = await supabase.from('stores').select('*').eq('id', id).maybeSingle();
-  if (!row) return { ok: false, error: 'storesAdmin.gone', message: t('gone'), values };
-  // Both are compared in the notation of the form, because the same hours can be typed in many ways.
-  const [current, submitted] = [storeToFormValues(storeFromRow(row)), storeToFormValues(store)];
-  const changed = storeFields.filter((name) => current[name] !== submitted[name]);
-  const fields: Partial<Record<Field, string>> = Object.fromEntries(
-    changed.map((name) => [name, t('now', { value: current[name] ? isolateName(current[name]) : t('empty') })]),
-  );
-  if (row.visible !== (values.visible === 'on')) fields.visible = t('now', { value: t(row.visible ? 'yes' : 'no') });
+  if (!row) return { ok: false, error: 'storesAdmin.gone', message: t('gone'), values: entered };
+  const current = { ...storeRowToFormValues(row), visible: row.visible ? 'on' : '' };
+  const { values, differing } = mergeConcurrentStoreChanges({
+    entered,
+    normalized: { ...storeToFormValues(store), visible: entered.visible },
+    seen: seenStoreValuesSchema.safeParse(entered.seen).data,
+    current,
+  });
+  const currentText = (name: keyof ComparedStoreValues) => {
+    if (name === 'visible') return t(row.visible ? 'yes' : 'no');
+    return current[name] ? isolateName(current[name]) : t('empty');
+  };
   return {
     ok: false,
     error: 'storesAdmin.conflict',
-    message: t('conflict'),
-    fields,
-    values: { ...values, version: row.updated_at },
+    message: t(differing.length ? 'conflict' : 'conflictTaken'),
+    fields: Object.fromEntries(differing.map((name) => [name, t('now', { value: currentText(name) })])),
+    values: { ...values, version: row.updated_at, seen: JSON.stringify(current) },
   };
 }
 
@@ -66,12 +71,15 @@ async function conflict(
  * Inserts a new store or updates a changed one. Rejects a change based on an outdated version, so that no edit is lost
  * silently.
  */
-export async function saveStore(_previous: unknown, data: FormData): Promise<ActionResult<Field>> {
+export async function saveStore(_previous: unknown, data: FormData): Promise<ActionResult<StoreFormFieldName>> {
   const products = data.getAll('products').join(' ');
-  const values: Values = {
+  const values: Record<StoreFormFieldName, string> = {
     ...(Object.fromEntries(storeFields.map((name) => [name, String(data.get(name) ?? '')])) as StoreFormValues),
     products,
     visible: String(data.get('visible') ?? ''),
+    // What the input is based on stays the same after a failed save.
+    version: String(data.get('version') ?? ''),
+    seen: String(data.get('seen') ?? ''),
   };
   const action = await requireRolesOrExpiredResult(data, rolesByPermission.stores, 'storesAdmin');
   if ('error' in action) return { ...action, values };
@@ -110,7 +118,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
       values,
     };
   if (error) return { ...failed(t, error), values };
-  if (!saved.length) return conflict(supabase, id, parsed.store, values, t);
+  if (!saved.length) return conflict(action, { id, store: parsed.store, entered: values });
   refreshStorePages();
   return { ok: true, message: t('saved') };
 }

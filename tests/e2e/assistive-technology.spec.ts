@@ -291,6 +291,7 @@ test('names in messages and notices of the staff area state their language', asy
     .eq('id', shop.id)
     .throwOnError();
   const { storesAdmin, mediaAdmin } = staffMessagesOf('en');
+  await page.locator('#name').fill(`${shop.name} Γ`);
   await page.getByRole('button', { name: storesAdmin.save, exact: true }).click();
   await slowExpect(alertOf(page)).toContainText(storesAdmin.conflict);
   expect(await unmarkedTexts(page)).toEqual([]);

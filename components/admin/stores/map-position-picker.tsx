@@ -11,7 +11,7 @@ type Props = {
   at: [string, string];
 };
 
-/** Puts the pin at a position, and shows it nearer. */
+/** Puts the pin at a position, and shows it nearer; without a position, removes it. */
 type PlacePin = (latitude: number, longitude: number) => void;
 
 const nearZoom = 11;
@@ -35,6 +35,7 @@ export function MapPositionPicker({ source, label, at, onPick }: Props) {
         const pin = createMarker([0, 0], 'map-shop', '', label);
         let clicked: L.LatLng | null = null;
         setPlacePin(() => (lat: number, lon: number) => {
+          if (!lat || !lon) return pin.remove();
           pin.setLatLng([lat, lon]).addTo(map);
           // Whoever clicked sees the place already.
           if (!clicked?.equals([lat, lon], 0.0001)) map.setView([lat, lon], nearZoom);
@@ -54,7 +55,7 @@ export function MapPositionPicker({ source, label, at, onPick }: Props) {
   }, [element, source, label]);
 
   useEffect(() => {
-    if (latitude && longitude) placePin?.(latitude, longitude);
+    placePin?.(latitude, longitude);
   }, [placePin, latitude, longitude]);
 
   return <section ref={setElement} aria-label={label} className="isolate h-80 w-full bg-surface" />;

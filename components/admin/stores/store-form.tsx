@@ -16,6 +16,7 @@ import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { locateStore, saveStore } from '@/lib/stores/store-actions';
+import type { StoreFormFieldName } from '@/lib/stores/store-conflict';
 import type { StoreFieldName, StoreFormValues as Values } from '@/lib/stores/store-field-names';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import { MapPositionPicker } from './map-position-picker';
@@ -47,9 +48,17 @@ export function StoreForm(props: Props) {
   const { action, locate, locale, id, version, application, lines, hours, kinds, products, map, labels } = props;
   const [result, submit, pending] = useResilientAction(action);
   const failure = result && !result.ok ? result : null;
-  const values: Partial<Record<StoreFieldName | 'version' | 'visible', string>> = failure?.values ?? props.values;
+  const values: Partial<Record<StoreFormFieldName, string>> = failure?.values ?? props.values;
+  // Null: that of the store, or of the failed save.
   const [position, setPosition] = useState<[string, string] | null>(null);
   const [located, setLocated] = useState('');
+  const [presentedResult, setPresentedResult] = useState(result);
+  if (result !== presentedResult) {
+    setPresentedResult(result);
+    // React resets the other controls, and the next shop must not get the position of this one.
+    setPosition(null);
+    if (result?.ok) setLocated('');
+  }
   const [locating, setLocating] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   // The first wrong field takes the focus, not the message above all of them, which says only that there is one.
@@ -62,6 +71,9 @@ export function StoreForm(props: Props) {
   );
   const [message, noticeHost] = useResultPresentation(outcome, true, form);
   const [latitude, longitude] = position ?? [values.latitude ?? '', values.longitude ?? ''];
+  // React makes the value of a controlled field its default, so the browser would not report it as changed.
+  const isMoved = latitude !== props.values.latitude || longitude !== props.values.longitude;
+  const seen = values.seen ?? JSON.stringify({ ...props.values, visible: props.visible ? 'on' : '' });
   const chosen = (values.products ?? '').split(' ');
   const visible = failure?.values ? values.visible === 'on' : props.visible;
   const error = (name: StoreFieldName | 'visible') => {
@@ -113,19 +125,20 @@ export function StoreForm(props: Props) {
       ref={form}
       action={submit}
       noValidate
-      data-unsaved={failure ? '' : undefined}
+      data-unsaved={failure || isMoved ? '' : undefined}
       className="grid max-w-3xl gap-6 sm:grid-cols-2"
     >
       <input type="hidden" name={actionNameField} value="saveStore" />
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="id" value={id} />
-      {/* No `type=hidden`: a page that renews itself keeps the version on which the input is based. */}
+      {/* No `type=hidden`: a page that renews itself keeps the version and the values on which the input is based. */}
       <input
         key={`version ${values.version ?? version}`}
         hidden
         name="version"
         defaultValue={values.version ?? version}
       />
+      <input key={`seen ${seen}`} hidden name="seen" defaultValue={seen} />
       <input type="hidden" name="application" value={application} />
       {result && (
         <div ref={isAtField ? undefined : message} tabIndex={-1} className="outline-offset-4 sm:col-span-2">

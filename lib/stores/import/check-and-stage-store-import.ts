@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { StaffMember } from '@/lib/auth/require-staff';
 import { logIncident } from '@/lib/observability/log-incident';
 import type { Database } from '@/lib/supabase/database.types';
+import { createJsonTextSchema } from '../json-text-schema';
 import type { Store } from '../schema';
 import { readStockableProducts } from '../stockable-products';
 import { formatStoreHoursAsOsm } from '../store-hours-text';
@@ -53,17 +54,7 @@ const optionsSchema = z.object({
   name: z.string().trim().min(1).max(200),
   encoding: textEncodingSchema.optional(),
   swap: z.literal('1').optional(),
-  columns: z
-    .string()
-    .max(20_000)
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue('is not JSON');
-        return z.NEVER;
-      }
-    })
+  columns: createJsonTextSchema(20_000)
     .pipe(z.record(z.string(), z.enum(columnTargets)))
     .optional(),
 });
