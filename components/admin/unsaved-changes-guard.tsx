@@ -3,11 +3,18 @@
 import { useEffect } from 'react';
 import { isReloadPreservingInput } from '@/lib/forms/preserve-and-restore-input';
 
-// True if a form was rendered with the input of a failed save, which the browser does not report as changed.
-const hasUnsavedInput = () =>
+const isChanged = (field: HTMLInputElement | HTMLTextAreaElement) => {
+  if (field.type === 'hidden') return false;
+  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
+    return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
+};
+
+/** True if a form of the page has input that would be lost; `data-unsaved` marks one that the browser does not notice. */
+export const hasUnsavedInput = () =>
   document.querySelector('main form[data-unsaved]') !== null ||
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main form :is(textarea, input)')].some(
-    (field) => field.type !== 'hidden' && field.value !== field.defaultValue,
+    isChanged,
   ) ||
   // A changed select would be lost too. Forms that only lead to an anchor of the page lose nothing.
   [...document.querySelectorAll<HTMLSelectElement>('main form:not([action^="#"]) select')].some(

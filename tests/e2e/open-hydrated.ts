@@ -17,7 +17,7 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
 /**
  * Waits for the hydration of a page that was reached without `openHydrated`: a reload, a link that loads a document.
  */
-async function waitForHydration(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   // On a phone the scripts load at the first interaction.
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => 'hydrated' in window);

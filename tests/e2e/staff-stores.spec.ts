@@ -6,7 +6,7 @@ import { violations } from './axe';
 import { backEnd } from './back-end';
 import { holdRequests } from './hold-requests';
 import { messagesOf, staffMessagesOf } from './messages';
-import { openHydrated } from './open-hydrated';
+import { openHydrated, waitForHydration } from './open-hydrated';
 
 const staff = staffMessagesOf('gr');
 const gr = staff.storesAdmin;
@@ -22,7 +22,9 @@ test('a shop is created hidden, corrected, found in the list, never seen by visi
   request,
 }) => {
   const name = `Η Ουρά ${Date.now()}`;
+  await openHydrated(page, '/admin/stores');
   await page.getByRole('link', { name: gr.new }).click();
+  await waitForHydration(page);
   await expect(page).toHaveTitle(`${gr.new} | ${brand.name}`);
   await page.locator('#name').fill(name);
   await page.locator('#address').fill('Σκουφά 41');
@@ -49,19 +51,28 @@ test('a shop is created hidden, corrected, found in the list, never seen by visi
   expect(await violations(page, ['main'])).toEqual([]);
   expect(await (await request.get('/store-locator/stores.json')).text()).not.toContain(name);
 
-  // Somebody else shows it meanwhile: nothing is stored over that before it was seen.
+  // Somebody else changes it meanwhile: nothing is stored over that before it was seen, or that was not changed here.
   await row.getByRole('link').click();
+  await waitForHydration(page);
   await expect(page.locator('#name')).toHaveValue(name);
   const stored = () => backEnd().from('stores');
-  await stored().update({ visible: true }).eq('name', name).throwOnError();
+  const theirs = { visible: true, city: 'Πάτρα', phone: '+30 261 000 0001', products: ['yummy'] };
+  await stored().update(theirs).eq('name', name).throwOnError();
   await page.locator('#city').fill('Πειραιάς');
   await page.getByRole('button', { name: gr.save }).click();
-  await expect(page.locator('#visible-error')).toContainText(gr.yes);
-  await expect(page.getByLabel(gr.visible)).not.toBeChecked();
+  await expect(page.locator('#city-error')).toContainText('Πάτρα');
+  await expect(page.locator('#city')).toHaveValue('Πειραιάς');
+  for (const field of ['visible', 'phone', 'products']) await expect(page.locator(`#${field}-error`)).toHaveCount(0);
+  await expect(page.getByLabel(gr.visible)).toBeChecked();
+  await expect(page.locator('#phone')).toHaveValue(theirs.phone);
   await page.getByRole('button', { name: gr.save }).click();
   await expect(page.getByText(gr.saved)).toBeVisible();
-  const { data: saved } = await stored().select('visible, city, kind').eq('name', name).single().throwOnError();
-  expect(saved).toEqual({ visible: false, city: 'Πειραιάς', kind: 'farmStore' });
+  const { data: saved } = await stored()
+    .select('visible, city, phone, products, kind')
+    .eq('name', name)
+    .single()
+    .throwOnError();
+  expect(saved).toEqual({ ...theirs, city: 'Πειραιάς', kind: 'farmStore' });
 
   await page.getByText(gr.remove, { exact: true }).click();
   await page.getByRole('button', { name: gr.removeConfirm }).click();
@@ -112,8 +123,92 @@ test('the outcome of saving a shop is in sight: at the first wrong field, at its
   await backEnd().from('stores').delete().eq('name', name).throwOnError();
 });
 
+test('after a new shop the form has neither its position nor its pin', async ({ page }) => {
+  await openHydrated(page, '/admin/stores/new');
+  const name = `Επόμενο ${Date.now()}`;
+  await page.locator('#name').fill(name);
+  await page.locator('#address').fill('Ερμού 1');
+  await page.locator('#city').fill('Πύργος');
+  await page.locator('#postalCode').fill('271 31');
+  await page.getByRole('button', { name: gr.locate }).click();
+  await expect(page.getByText(gr.locateTown)).toBeVisible();
+  const pin = page.getByRole('region', { name: gr.map }).locator('.map-shop');
+  await expect(pin).toBeAttached();
+  await page.getByLabel(gr.visible).uncheck();
+  await page.getByRole('button', { name: gr.save }).click();
+  await expect(page.getByText(gr.saved)).toBeVisible();
+  await expect(page.locator('#name')).toHaveValue('');
+  await expect(page.locator('#latitude')).toHaveValue('');
+  await expect(page.locator('#longitude')).toHaveValue('');
+  await expect(page.getByText(gr.locateTown)).toHaveCount(0);
+  await expect(pin).toHaveCount(0);
+  await backEnd().from('stores').delete().eq('name', name).throwOnError();
+});
+
+test('Back from a shop, also to the list, asks before it drops a ticked product or a moved pin', async ({ page }) => {
+  await openHydrated(page, '/admin/stores');
+  await page.getByRole('table').getByRole('link').first().click();
+  await waitForHydration(page);
+  const form = page.url();
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type());
+    return dialogs.length < 3 ? dialog.dismiss() : dialog.accept();
+  });
+  const product = page.locator('input[name=products]').first();
+  const isStocked = await product.isChecked();
+  await product.setChecked(!isStocked);
+  await page.evaluate(() => history.back());
+  await expect(() => expect(dialogs).toEqual(['beforeunload'])).toPass();
+  expect(page.url()).toBe(form);
+  await expect(product).toBeChecked({ checked: !isStocked });
+  await product.setChecked(isStocked);
+
+  const map = page.getByRole('region', { name: gr.map });
+  await expect(map.locator('.map-shop')).toBeAttached();
+  const latitude = page.locator('#latitude');
+  const before = await latitude.inputValue();
+  await map.click({ position: { x: 60, y: 60 } });
+  await expect(latitude).not.toHaveValue(before);
+  const moved = await latitude.inputValue();
+  await page.evaluate(() => history.back());
+  await expect(() => expect(dialogs).toHaveLength(2)).toPass();
+  await expect(latitude).toHaveValue(moved);
+  await page.evaluate(() => history.back());
+  await expect(page.locator('h1')).toHaveText(gr.heading);
+  expect(dialogs).toHaveLength(3);
+});
+
+test('a shop that is opened and left without a change asks nothing', async ({ page }) => {
+  await openHydrated(page, '/admin/stores');
+  await page.getByRole('table').getByRole('link').first().click();
+  await waitForHydration(page);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type());
+    return dialog.accept();
+  });
+  // A page without any gesture may not ask.
+  await page.locator('#name').click();
+  await page.evaluate(() => history.back());
+  await expect(page.locator('h1')).toHaveText(gr.heading);
+  expect(dialogs).toEqual([]);
+});
+
+test('the shops as CSV have the separator of the language, and no formula', async ({ page }) => {
+  for (const [path, separator] of [
+    ['/admin/stores/export?type=csv', ';'],
+    ['/en/admin/stores/export?type=csv', ','],
+  ] as const) {
+    const text = await (await page.request.get(path)).text();
+    expect(text.startsWith(`\uFEFF"slug"${separator}"code"`)).toBe(true);
+    expect(text).toContain(`"'+30 `);
+    expect(text).not.toMatch(/"[=+\-@]/);
+  }
+});
+
 test('a click on the map sets the position of a shop, and what is typed beside it stays', async ({ page }) => {
-  await page.getByRole('link', { name: gr.new }).click();
+  await openHydrated(page, '/admin/stores/new');
   const map = page.getByRole('region', { name: gr.map });
   await expect(map.locator('.leaflet-tile-container, canvas, svg').first()).toBeAttached();
   await map.click({ position: { x: 60, y: 60 } });
@@ -130,7 +225,7 @@ test('a click on the map sets the position of a shop, and what is typed beside i
 });
 
 test('the position of an address is found by its town and postcode, and shown on the map', async ({ page }) => {
-  await page.getByRole('link', { name: gr.new }).click();
+  await openHydrated(page, '/admin/stores/new');
   await page.locator('#city').fill('Πύργος');
   const find = page.getByRole('button', { name: gr.locate });
   await find.click();
@@ -151,8 +246,9 @@ test('the position of an address is found by its town and postcode, and shown on
 test('what is changed of a shop is on the store locator at once', async ({ page, request }) => {
   const phone = `+30 210 ${String(Date.now()).slice(-7)}`;
   // One that no other test touches.
-  await page.goto(`/admin/stores?q=${encodeURIComponent(data.stores[0]?.name ?? '')}`);
+  await openHydrated(page, `/admin/stores?q=${encodeURIComponent(data.stores[0]?.name ?? '')}`);
   await page.getByRole('table').getByRole('link').first().click();
+  await waitForHydration(page);
   await page.locator('#phone').fill(phone);
   // Leaving with unsaved text requires confirmation.
   const dialogs: string[] = [];

@@ -2,7 +2,8 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import { staffPaths } from '@/lib/config/site-paths';
-import { Link } from '@/lib/i18n/current-locale-and-link';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
+import { localePath } from '@/lib/i18n/locale-paths';
 import type { ListedStore } from '@/lib/stores/staff-queries';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 
@@ -11,6 +12,7 @@ export async function StoreTable({ rows, invalid }: { rows: ListedStore[]; inval
   const t = await getTranslations('storesAdmin');
   const types = await getTranslations('partnership.types');
   const format = await getFormatter();
+  const locale = await currentLocale();
   return (
     <Table label={t('heading')}>
       <TableColumnHeaders names={[t('name'), t('fields.kind'), t('place'), t('shown'), t('changed')]} />
@@ -18,13 +20,14 @@ export async function StoreTable({ rows, invalid }: { rows: ListedStore[]; inval
         {rows.map((row) => (
           <TableRow key={row.id}>
             <TableCell>
-              <Link
-                href={`${staffPaths.stores}/${row.id}`}
+              {/* Not by the router: Back from the form then asks before it drops unsaved input. */}
+              <a
+                href={localePath(locale, `${staffPaths.stores}/${row.id}`)}
                 lang={languageOfScript(row.name)}
                 className="link inline-block min-h-6"
               >
                 {row.name}
-              </Link>{' '}
+              </a>{' '}
               {row.sample && <Badge>{t('sample')}</Badge>}{' '}
               {invalid.has(row.id) && <Badge variant="danger">{t('invalid')}</Badge>}
             </TableCell>

@@ -35,17 +35,19 @@ export default async function AdminStoresPage({ searchParams }: Props) {
   const invalid = await findInvalidAmongStoreIds(rows.map(({ id }) => id));
   const link = (to: number) =>
     `${staffPaths.stores}?${new URLSearchParams({ ...(text && { q: text }), page: String(to) })}`;
+  const locale = await currentLocale();
   // The page no longer exists: its rows were removed, or the URL is old.
-  if (rows.length === 0 && page > 1) redirect(localePath(await currentLocale(), link(1)));
+  if (rows.length === 0 && page > 1) redirect(localePath(locale, link(1)));
   return (
     <AdminShell
       path={staffPaths.stores}
       title={t('heading')}
       aside={
         <p className="flex flex-wrap gap-3">
-          <Link href={`${staffPaths.stores}/new`} className={buttonVariants({ size: 'sm' })}>
+          {/* Not by the router: Back from the form then asks before it drops unsaved input. */}
+          <a href={localePath(locale, `${staffPaths.stores}/new`)} className={buttonVariants({ size: 'sm' })}>
             {t('new')}
-          </Link>
+          </a>
           <Link href={`${staffPaths.stores}/import`} className={buttonVariants({ size: 'sm', variant: 'outline' })}>
             {t('import.heading')}
           </Link>
@@ -58,7 +60,7 @@ export default async function AdminStoresPage({ searchParams }: Props) {
         </Alert>
       )}
       <StaffSearchForm
-        action={localePath(await currentLocale(), staffPaths.stores)}
+        action={localePath(locale, staffPaths.stores)}
         text={text}
         labels={{ search: t('search'), submit: t('find') }}
         className="mb-6"
