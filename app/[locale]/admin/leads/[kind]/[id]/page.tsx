@@ -62,13 +62,14 @@ export default async function LeadPage({ params, searchParams }: Props) {
   const list = parseInboxQuery(query);
   const place = formatInboxQueryWithCursor(list) && `?${formatInboxQueryWithCursor(list)}`;
   const next = await findNextLead(list, row);
+  // Not by the router: Back from the form then asks before it drops unsaved input.
   const onward = next && (
-    <Link
-      href={`${staffPaths.leads}/${next.kind}/${next.id}${place}`}
+    <a
+      href={localePath(locale, `${staffPaths.leads}/${next.kind}/${next.id}${place}`)}
       className="link inline-flex min-h-9 items-center"
     >
       {t('keys.down')}
-    </Link>
+    </a>
   );
   // A former member stays in the list of assignees of the leads they still own.
   const choices = people.filter((person) => person.active || person.id === row.assignee);
@@ -136,12 +137,12 @@ export default async function LeadPage({ params, searchParams }: Props) {
           {/* The link to the next lead, also at the end of the page: on a phone the one at the top is far away. */}
           {onward && <p className="mt-6">{onward}</p>}
           {kind === 'partnership' && roleAllows(role, 'stores') && (
-            <Link
-              href={`${staffPaths.stores}/new?application=${id}`}
+            <a
+              href={localePath(locale, `${staffPaths.stores}/new?application=${id}`)}
               className={buttonVariants({ size: 'sm', variant: 'outline', className: 'mt-6' })}
             >
               {t('makeStore')}
-            </Link>
+            </a>
           )}
           {roleAllows(role, 'subscribers') && (
             <p className="mt-6">
