@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { ActionFallbackTextsProvider, PreservedInputRestorer } from '@/components/forms/use-resilient-action';
 import { NavigationBehaviour } from '@/components/site-shell/navigation-behaviour';
 import { ReportFailedStyleSheets } from '@/components/site-shell/report-failed-style-sheets';
-import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { Icon } from '@/components/ui/icon';
 import { roleAllows } from '@/lib/auth/permissions';
 import { authStateKey, readSession, requireAnyStaff } from '@/lib/auth/require-staff';
@@ -18,6 +17,7 @@ import { AccountMenu } from './account-menu';
 import { adminNav } from './admin-nav';
 import { LaunchReadinessNotice } from './launch-readiness-notice';
 import styles from './shell.module.css';
+import { StaffSessionTabSync } from './staff-session-tab-sync';
 
 type Props = {
   /** The page's path in the menu, without the language. Marks the current link. */
@@ -104,7 +104,7 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
       </main>
       <NavigationBehaviour />
       <ReportFailedStyleSheets />
-      <SessionTabSync state={authStateKey(await readSession())} check={localePath(locale, staffPaths.session)} />
+      <StaffSessionTabSync state={authStateKey(await readSession())} check={localePath(locale, staffPaths.session)} />
     </div>
   );
 }

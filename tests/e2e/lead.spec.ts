@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { alertOf } from './accounts';
+import { alertOf, clickSignOut, submitSignInForm } from './accounts';
 import { violations } from './axe';
-import { backEnd } from './back-end';
+import { backEnd, createStaffAccount } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { mailsTo } from './outbox';
@@ -117,6 +117,83 @@ test('input stays if the server cannot be reached or the session has ended', asy
   await page.getByRole('button', { name: inbox.send, exact: true }).click();
   await slowExpect(page.getByText(inbox.replied)).toBeVisible();
   expect(await readContactMessage(lead)).toMatchObject({ status: 'answered' });
+});
+
+test('a reply that is edited after a lost response is not reported as sent, and an identical one is sent once', async ({
+  page,
+}) => {
+  const lead = firstOf(await insertContactMessages(1, 'Lost response'));
+  const leadPath = `/en/admin/leads/contact/${lead.id}`;
+  await openAsStaff(page, leadPath);
+  const body = page.getByLabel(inbox.body);
+  await slowExpect(body).toBeVisible();
+  await openHydrated(page, leadPath);
+  const send = page.getByRole('button', { name: inbox.send, exact: true });
+  const replies = async () =>
+    (await backEnd().from('outbox').select('id').eq('source_id', lead.id).eq('kind', 'lead-reply').throwOnError()).data
+      .length;
+  await body.fill('The first text');
+  await page.route('**/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await send.click();
+  await slowExpect(alertOf(page)).toHaveText(staff.staffArea.unreachable);
+  await page.unrouteAll({ behavior: 'wait' });
+  expect(await replies()).toBe(1);
+  await body.fill('Another text');
+  await send.click();
+  await slowExpect(alertOf(page)).toHaveText(inbox.replyConflict);
+  await expect(body).toHaveValue('Another text');
+  expect(await replies()).toBe(1);
+  await body.fill('The first text');
+  await send.click();
+  await slowExpect(page.getByText(inbox.replied)).toBeVisible();
+  expect(await replies()).toBe(1);
+});
+
+test('text that is not saved stays when its member signs out and in again in another tab', async ({ page }) => {
+  const lead = firstOf(await insertContactMessages(1, 'Signed out'));
+  const leadPath = `/en/admin/leads/contact/${lead.id}`;
+  const member = await openAsStaff(page, leadPath);
+  const [elsewhere, idle] = [await page.context().newPage(), await page.context().newPage()];
+  await idle.goto(leadPath);
+  const body = page.getByLabel(inbox.body);
+  await slowExpect(body).toBeVisible();
+  await openHydrated(page, leadPath);
+  await body.fill('Half a reply');
+  // Heard after the page has heard it.
+  await page.evaluate(() => {
+    new BroadcastChannel('session').addEventListener('message', ({ data }) =>
+      document.documentElement.setAttribute('data-session', data),
+    );
+  });
+  await elsewhere.goto('/en/admin/dashboard');
+  await clickSignOut(elsewhere);
+  await expect(elsewhere).toHaveURL('/en/auth');
+  await expect(page.locator('html')).toHaveAttribute('data-session', '');
+  await expect(idle).toHaveURL(/\/en\/auth\?next=/);
+  const check = page.waitForResponse(/\/auth\/session$/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await (await check).text()).toBe('');
+  await page.getByRole('button', { name: inbox.send, exact: true }).click();
+  await slowExpect(alertOf(page)).toHaveText(staff.staffArea.signedOut);
+  await expect(body).toHaveValue('Half a reply');
+  await submitSignInForm(elsewhere, member);
+  await expect(elsewhere).toHaveURL('/en/admin/dashboard');
+  await expect(page.locator('html')).toHaveAttribute('data-session', /aal1$/);
+  await page.getByRole('button', { name: inbox.send, exact: true }).click();
+  await slowExpect(page.getByText(inbox.replied)).toBeVisible();
+
+  // Somebody else must not see it.
+  await page.getByLabel(inbox.note).fill('Half a note');
+  page.on('dialog', (dialog) => dialog.accept());
+  await clickSignOut(elsewhere);
+  await expect(elsewhere).toHaveURL('/en/auth');
+  await submitSignInForm(elsewhere, await createStaffAccount('sales'));
+  await expect(page.locator('html')).not.toHaveAttribute('data-session');
+  await slowExpect(page.getByLabel(inbox.note)).toHaveValue('');
 });
 
 test('an administrator erases the sender of a lead from its page', async ({ page }) => {
