@@ -24,7 +24,13 @@ export async function callSendSmsHook(
     'webhook-timestamp': timestamp,
     ...(smsHook.secret && { 'webhook-signature': `v1,${signature}` }),
   };
-  const response = await fetch(smsHook.url, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) });
+  const response = await fetch(smsHook.url, {
+    method: 'POST',
+    redirect: 'error',
+    headers,
+    body,
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`The sender of text messages replied with status ${response.status}`);
 }

@@ -18,16 +18,22 @@ export type ProviderIdentity = { sub: string; email: string | null; emailVerifie
 /** The provider rejected, is out of reach, or sent a token that is not valid. */
 export class OidcProviderError extends Error {}
 
+const withoutFinalSlash = (url: string) => url.replace(/\/$/, '');
+
 /** An OpenID provider: its URLs are read once, its keys are cached by jose for ten minutes. */
 export function createOidcProviderClient(provider: OidcProvider) {
   let loading: ReturnType<typeof load> | undefined;
 
   async function load() {
-    const url = `${provider.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+    const issuer = withoutFinalSlash(provider.issuer);
+    const url = `${issuer}/.well-known/openid-configuration`;
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     const parsed = discoverySchema.safeParse(await response.json().catch(() => null));
     if (!response.ok || !parsed.success)
       throw new OidcProviderError(`The configuration of ${provider.name} cannot be read`);
+    // OpenID Connect Discovery 1.0, section 4.3: otherwise one provider could pass for another.
+    if (withoutFinalSlash(parsed.data.issuer) !== issuer)
+      throw new OidcProviderError(`The configuration of ${provider.name} is that of another issuer`);
     const keys = createRemoteJWKSet(new URL(parsed.data.jwks_uri), {
       cacheMaxAge: 10 * 60_000,
       timeoutDuration: timeoutMs,
@@ -96,6 +102,7 @@ export function createOidcProviderClient(provider: OidcProvider) {
       const { token_endpoint: endpoint } = await configuration();
       const response = await fetch(endpoint, {
         method: 'POST',
+        redirect: 'error',
         headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
         body: new URLSearchParams({
           grant_type: 'authorization_code',
