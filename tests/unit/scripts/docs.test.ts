@@ -90,7 +90,7 @@ test('every variable that any program of the project reads is described', () => 
     sourceFilesUnder('.', folder),
   );
   const files = [...folders, ...readdirSync('.').filter((name) => name.endsWith('.ts'))];
-  const read = files.flatMap((file) => readFileSync(file, 'utf8').match(/process\.env\.[A-Z][A-Z_]+/g) ?? []);
+  const read = files.flatMap((file) => readFileSync(file, 'utf8').match(/process\.env\.[A-Z][A-Z0-9_]+/g) ?? []);
   const known = [
     ...Object.keys({ ...environmentVariablesSchema.shape, ...backEnd.shape }),
     ...toolVariables.map(([name]) => name),
