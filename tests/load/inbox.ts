@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 import { type SupabaseVariables, startBackend } from '@/server/backend-process';
 import { inboxCases } from './bench/inbox-cases';
 import { inboxAccount, seedLeads } from './bench/inbox-seed';
-import { inboxSite } from './bench/inbox-site';
+import { staffPageCases } from './bench/staff-page-cases';
 
 // npm run bench:inbox: the cost of an inbox page and of a search with 100,000 leads, over the API of the embedded
-// back end and, if there is a build, as the built site serves it to a signed-in member. Fails when a budget is
-// exceeded. CPU time is only that of the back end and the site, without other processes. DATABASE_URL runs
-// it on PostgreSQL (an empty database).
+// back end and, if there is a build, of all staff pages as the built site serves them to an admin. Fails when a budget
+// is exceeded. CPU time is only that of the back end and the site, without other processes. DATABASE_URL runs it on
+// PostgreSQL (an empty database).
 const { values } = parseArgs({
   options: { leads: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '40' } },
 });
@@ -49,7 +49,7 @@ async function measureCase(work: () => Promise<number>, rounds: number, pids: Pi
 async function measure(env: SupabaseVariables, pid: number | undefined): Promise<boolean> {
   let broken = false;
   const client = await inboxAccount(env);
-  const site = await inboxSite(env);
+  const site = await staffPageCases(env);
   const rows = [
     ...inboxCases(client).map((inboxCase) => ({ ...inboxCase, pids: [pid] })),
     ...(site?.cases ?? []).map((inboxCase) => ({ ...inboxCase, pids: [pid, site?.pid] })),

@@ -2,7 +2,7 @@
  * npm run bench: the bytes of pages and the cost of responses, compared with an empty page of the same Next version and
  * with nginx. Needs a build. `--check` only measures bytes and processes, and fails if a budget is exceeded;
  * `--lighthouse` adds Lighthouse (takes minutes; `--languages gr` measures fewer pages, `--runs 3` each less often);
- * `--work` adds feeding plans, documents, applications and a build; `--write` writes the tables into
+ * `--work` adds feeding plans, documents, applications, staff pages and a build; `--write` writes the tables into
  * docs/performance.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -4,12 +4,13 @@ import { projectDir } from '@/server/project-environment';
 const scripts = [
   ['Feeding plan and its documents', 'tests/load/bench/plan.ts'],
   ['Applications through the form of the whole site, a second', 'tests/load/leads.ts', '--site'],
+  ['Staff pages with 1,000 leads', 'tests/load/inbox.ts', '--leads', '1000', '--rounds', '60'],
   ['Building the site', 'tests/load/catalogue-size.ts', '17'],
 ] as const;
 
 /**
- * Returns the output of `npm run bench:plan`, `bench:leads -- --site` and `bench:growth -- 17`, each
- * under a heading. Throws if one fails.
+ * Returns the output of `npm run bench:plan`, `bench:leads -- --site`, `bench:inbox -- --leads 1000 --rounds 60` and
+ * `bench:growth -- 17`, each under a heading. Throws if one fails.
  */
 export function runScriptBenchmarks(): string[] {
   return scripts.map(([heading, ...args]) => {

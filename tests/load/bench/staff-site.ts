@@ -13,7 +13,7 @@ import { createScriptClient } from '@/server/script-client';
 /**
  * Creates an account with a role and signs in; returns the client and the Cookie header in the format of the site.
  */
-async function signedIn(env: SupabaseVariables, role: 'sales' | 'editor') {
+async function signedIn(env: SupabaseVariables, role: 'admin' | 'editor') {
   const account = { email: `${role}-${randomUUID()}@staff.example`, password: randomUUID() };
   const service = createScriptClient(env);
   const { data, error } = await service.auth.admin.createUser({ ...account, email_confirm: true });
@@ -36,7 +36,7 @@ async function signedIn(env: SupabaseVariables, role: 'sales' | 'editor') {
 }
 
 /** Starts the built site over a back end, with a session of a role; null if the build is missing or outdated. */
-export async function staffSite(env: SupabaseVariables, role: 'sales' | 'editor') {
+export async function staffSite(env: SupabaseVariables, role: 'admin' | 'editor') {
   if (!isBuildPartCurrent('served', computeSourceStamps())) return null;
   const port = await requireFreePort(0);
   const settings = { ...env, NODE_ENV: 'production', PORT: String(port), MAIL_WORKER: 'off', LOG_LEVEL: 'error' };
