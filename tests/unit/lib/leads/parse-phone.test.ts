@@ -73,6 +73,7 @@ it.each([
   ['55 1234 5678', null, 'es'],
   ['210 123456', 'GR', 'gr'],
   ['tel: 69123456789', null, 'gr'],
-] as const)('rejects %j of %s, typed on a page in %s: no country it may be of has such a number', (...entered) =>
-  expect(parsePhone(...entered)).toBeNull(),
+] as const)(
+  'rejects %j of %s, typed on a page in %s: no country it may be of has such a number',
+  (input, country, locale) => expect(parsePhone(input, country, locale)).toBeNull(),
 );
