@@ -4,6 +4,7 @@ import { violations } from './axe';
 import { backEnd } from './back-end';
 import { holdRequests } from './hold-requests';
 import { messagesOf, staffMessagesOf } from './messages';
+import { openHydrated, waitForHydration } from './open-hydrated';
 import { firstOf, insertContactMessages, openAsStaff, readContactMessage, slowExpect } from './staff-leads';
 
 const en = messagesOf('en');
@@ -181,6 +182,31 @@ test('leads are worked through one after another, and an unsaved choice requires
   await expect(page.locator('h1')).toHaveText(third);
   await expect(onward).toHaveCount(0);
   expect(dialogs).toHaveLength(1);
+});
+
+test('Back from the next lead asks before it drops a note', async ({ page }) => {
+  const name = `Back${randomUUID().slice(0, 6)}`;
+  await insertContactMessages(2, name);
+  await openAsStaff(page, `/en/admin/leads?q=${name}`);
+  const list = page.locator('tbody a');
+  await expect(list).toHaveCount(2);
+  const [first = '', second = ''] = await list.allTextContents();
+  await openHydrated(page, (await list.first().getAttribute('href')) ?? '');
+  await expect(page.locator('h1')).toHaveText(first);
+  await page.getByRole('link', { name: inbox.keys.down }).first().click();
+  await expect(page.locator('h1')).toHaveText(second);
+  await waitForHydration(page);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type());
+    return dialog.dismiss();
+  });
+  const note = page.getByLabel(inbox.note);
+  await note.fill('Half a thought');
+  await page.evaluate(() => history.back());
+  await expect(() => expect(dialogs).toEqual(['beforeunload'])).toPass();
+  await expect(page.locator('h1')).toHaveText(second);
+  await expect(note).toHaveValue('Half a thought');
 });
 
 test('changing several leads by keyboard preserves the position', async ({ page }) => {
