@@ -5,12 +5,10 @@ import { defaultLocale, localeCodes } from '@/lib/i18n/locales';
  * What `docs/environment.md` states about a variable beyond its type: when an optional one is required, whether it is
  * written into the built pages, so that a change needs a new build, and whether the running site reads it.
  */
-const about = (description: string, { when = '', built = false, started = !built } = {}) => ({
-  description,
-  when,
-  built,
-  started,
-});
+const about = (
+  description: string,
+  { when = '', built = false, started = !built }: { when?: string; built?: boolean; started?: boolean } = {},
+) => ({ description, when, built, started });
 const hosted = { when: 'with hosted Supabase' };
 const captcha = { when: 'with CAPTCHA_PROVIDER' };
 
