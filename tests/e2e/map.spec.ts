@@ -65,6 +65,6 @@ test('on a phone the map shows all shops as large as they fit after it was drawn
   await expect(async () => {
     const boxes = await pins.evaluateAll((all) => all.map((pin) => pin.getBoundingClientRect().toJSON() as DOMRect));
     const tops = boxes.map(({ top }) => top);
-    expect(Math.max(...tops) - Math.min(...tops)).toBeGreaterThan((frame?.height ?? Number.NaN) / 4);
+    expect(Math.max(...tops) - Math.min(...tops)).toBeGreaterThan((frame?.height ?? Number.NaN) / 5);
   }).toPass();
 });
