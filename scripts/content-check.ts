@@ -7,7 +7,7 @@ import { localeCodes } from '@/lib/i18n/locales';
 import { printProblemsAndSetExitCode } from './content-check/print-problems';
 import { applyProblemReplacementsToFiles, repairTextFileEncodings } from './content-check/repair-file-encoding';
 import { readTextSourceFiles } from './content-check/text-files';
-import { findParseErrors } from './content-check/unreadable-file-errors';
+import { findUnreadableContentFiles } from './content-check/unreadable-file-errors';
 import { watchContent } from './content-check/watch';
 
 const usage = `Usage: npm run content:check -- [--fix] [--hints] [--watch] [--out FILE]
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 /** Repairs files, then texts: what a text lacks can only be seen in a file that can be read. */
 async function repair(): Promise<void> {
   const files = repairTextFileEncodings();
-  if (findParseErrors().length === 0) {
+  if (findUnreadableContentFiles().length === 0) {
     const [{ checkTexts }, { checkCharacters }] = await Promise.all([
       import('./content-check/texts'),
       import('./content-check/characters'),
@@ -42,7 +42,7 @@ async function repair(): Promise<void> {
 
 async function check(): Promise<void> {
   if (values.fix) await repair();
-  const broken = findParseErrors();
+  const broken = findUnreadableContentFiles();
   // These modules read the content when they are imported, so they are imported only if it can be read.
   const rest = broken.some(({ file }) => file.endsWith('.json'))
     ? []

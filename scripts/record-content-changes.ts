@@ -3,10 +3,10 @@ import { dayInGreece } from '@/lib/content/sale-dates';
 import { updateChangeDates } from './content-check/change-dates';
 import { printProblemsAndSetExitCode } from './content-check/print-problems';
 import { recordPathsAndNginxRedirects } from './content-check/published-path-redirects';
-import { findParseErrors } from './content-check/unreadable-file-errors';
+import { findUnreadableContentFiles } from './content-check/unreadable-file-errors';
 
 const today = dayInGreece(new Date());
-const problems = findParseErrors();
+const problems = findUnreadableContentFiles();
 let dated = 0;
 let added = 0;
 if (problems.length === 0)

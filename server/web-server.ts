@@ -5,11 +5,11 @@ import pino from 'pino';
 import { collectGarbageWhileIdle } from '@/lib/collect-garbage-while-idle';
 import { checkEnvironment } from '@/lib/config/env';
 import { assertPublishableSiteUrl, getSiteUrlUnlessLocal } from '@/lib/config/site-url-check';
-import { createPerMinuteLimit } from '@/lib/http/per-minute-limit';
+import { createProcessWidePerMinuteLimit } from '@/lib/http/per-minute-limit';
 import { ignoreClosedOutputErrors } from '@/lib/observability/closed-output';
 import { createLogOptions } from '@/lib/observability/log-options';
 import { captureProcessErrors, redirectConsoleToLog } from '@/lib/observability/redirect-console-to-log';
-import { archiveRelease, resolveReleasesFolder } from './http/former-releases';
+import { resolveReleasesFolder, saveReleaseFilesForOpenTabs } from './http/former-releases';
 import { drainOnSignals } from './http/graceful-shutdown';
 import { createRequestHandler } from './http/handler';
 import { startSlotOverridesPolling } from './http/poll-slot-overrides';
@@ -39,9 +39,11 @@ await app.prepare();
 const trusted = Number(process.env.TRUSTED_PROXIES ?? 1) > 1;
 const releases = resolveReleasesFolder(resolveDataFolder());
 // Without the copy this release works as well; only the next one would have less for open tabs.
-archiveRelease(distDir, releases).catch((error) => log.warn({ err: error }, 'release not kept for open tabs'));
+saveReleaseFilesForOpenTabs(distDir, releases).catch((error) =>
+  log.warn({ err: error }, 'release not kept for open tabs'),
+);
 // Anybody can send such a form, as often as they like.
-const mayLogOrigin = createPerMinuteLimit(6);
+const mayLogOrigin = createProcessWidePerMinuteLimit(6);
 const handler = createRequestHandler({
   distDir,
   publicDir: path.resolve('public'),

@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser';
 export type Scanned = { headers: Record<string, string>; cookies: string[]; html: string };
 
 /** A rule of the scan with its result and score. */
-export type Finding = { rule: string; result: string; points: number };
+export type HeaderScanRuleResult = { rule: string; result: string; points: number };
 
 const broad = /^(\*|https?:|ftp:|https?:\/\/\*(\.\*)?)$/;
 const sixMonths = 15_768_000;
@@ -58,7 +58,7 @@ function scriptOrigins(html: string): [string, number] {
  * Grades response headers by the rules of Mozilla's HTTP Observatory (mdn/mdn-http-observatory, src/grader/charts.js):
  * 100 points, minus penalties, plus bonuses if at least 90 remain. 100 and more is an A+.
  */
-export function scan({ headers, cookies, html }: Scanned): { score: number; findings: Finding[] } {
+export function scan({ headers, cookies, html }: Scanned): { score: number; findings: HeaderScanRuleResult[] } {
   const age = Number(/max-age=(\d+)/i.exec(headers['strict-transport-security'] ?? '')?.[1] ?? -1);
   const ancestors = policyOf(headers['content-security-policy'] ?? '').get('frame-ancestors');
   const referrer = headers['referrer-policy'];

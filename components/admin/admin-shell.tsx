@@ -1,14 +1,13 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ActionFallbackTextsProvider, PreservedInputRestorer } from '@/components/forms/use-resilient-action';
-import { NavigationBehaviour } from '@/components/site-shell/navigation-behaviour';
 import { ReportFailedStyleSheets } from '@/components/site-shell/report-failed-style-sheets';
 import { Icon } from '@/components/ui/icon';
 import { roleAllows } from '@/lib/auth/permissions';
 import { authStateKey, readSession, requireAnyStaff } from '@/lib/auth/require-staff';
 import { brand } from '@/lib/config/brand';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
-import { preservesInputProps } from '@/lib/forms/preserved-input';
+import { preserveInputOnReloadProps } from '@/lib/forms/input-preserved-on-reload';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeDefinitions, staffLocales } from '@/lib/i18n/locales';
@@ -17,6 +16,7 @@ import { AccountMenu } from './account-menu';
 import { adminNav } from './admin-nav';
 import { LaunchReadinessNotice } from './launch-readiness-notice';
 import styles from './shell.module.css';
+import { StaffNavigationBehaviour } from './staff-navigation-behaviour';
 import { StaffSessionTabSync } from './staff-session-tab-sync';
 
 type Props = {
@@ -91,7 +91,7 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
           </Link>
         </nav>
       </div>
-      <main id="content" tabIndex={-1} className={styles.main} {...preservesInputProps}>
+      <main id="content" tabIndex={-1} className={styles.main} {...preserveInputOnReloadProps}>
         <div className={styles.title}>
           <h1 lang={languageOfScript(title)} className="text-3xl">
             {title}
@@ -102,7 +102,7 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
         <PreservedInputRestorer {...form.renewed} />
         <ActionFallbackTextsProvider {...actionTexts}>{children}</ActionFallbackTextsProvider>
       </main>
-      <NavigationBehaviour />
+      <StaffNavigationBehaviour />
       <ReportFailedStyleSheets />
       <StaffSessionTabSync state={authStateKey(await readSession())} check={localePath(locale, staffPaths.session)} />
     </div>

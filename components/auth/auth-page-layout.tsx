@@ -6,7 +6,7 @@ import { ReportFailedStyleSheets } from '@/components/site-shell/report-failed-s
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { authStateKey, readSession } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
-import { preservesInputProps } from '@/lib/forms/preserved-input';
+import { preserveInputOnReloadProps } from '@/lib/forms/input-preserved-on-reload';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
 
@@ -35,7 +35,7 @@ export async function AuthPageLayout({ path, heading, intro, links = [], onward,
         </div>
         <div
           className="grid gap-8 border-current border-t-4 pt-8 lg:col-span-6 lg:col-start-7 lg:self-start"
-          {...preservesInputProps}
+          {...preserveInputOnReloadProps}
         >
           <PreservedInputRestorer {...form.renewed} />
           <ReportFailedStyleSheets />

@@ -8,7 +8,7 @@ import { loadPosts } from '@/lib/content/posts';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { BlogCategoryNav } from './blog-category-nav';
 import { BlogFeedsSection } from './blog-feeds-section';
-import { BlogHeader } from './blog-header';
+import { BlogHeader } from './blog-list-header';
 import { PostList } from './post-list';
 import { PostPagination } from './post-pagination';
 

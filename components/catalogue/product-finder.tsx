@@ -9,7 +9,7 @@ import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { productFilterGroups } from '@/lib/content/product-finder';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import type { Product } from '@/lib/content/products';
-import { preservesInputProps } from '@/lib/forms/preserved-input';
+import { preserveInputOnReloadProps } from '@/lib/forms/input-preserved-on-reload';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { localePath } from '@/lib/i18n/locale-paths';
@@ -45,7 +45,12 @@ export async function ProductFinder({ products, page = 1 }: { products: Product[
   const counts = createPluralTexts(tag, (count) => t('count', { count, total: '%' }));
   const total = numberFormat(tag).format(products.length);
   return (
-    <section id="find" aria-labelledby="find-heading" className="container-page section-y" {...preservesInputProps}>
+    <section
+      id="find"
+      aria-labelledby="find-heading"
+      className="container-page section-y"
+      {...preserveInputOnReloadProps}
+    >
       <h2 id="find-heading" className="text-4xl">
         {t('heading')}
       </h2>

@@ -9,9 +9,9 @@ import {
   saveDraft,
   writeDraftToStorage,
 } from '@/lib/forms/form-draft';
-import { draftStorageKey } from '@/lib/forms/form-ids';
 import type { FormResult } from '@/lib/forms/form-values';
-import { findCrossOriginMessageForVisitor } from '@/lib/http/cross-origin-error';
+import { draftStorageKey } from '@/lib/forms/success-message-id-and-draft-key';
+import { readCrossOriginErrorMessage } from '@/lib/http/cross-origin-error';
 import { outdatedFormEventName } from '@/lib/page-scripts/show-new-release-bar';
 import type { FormKind, FormValidator } from './client-validation';
 
@@ -157,7 +157,7 @@ export async function reloadOrCreateFailureResult(
     isUnrecognizedActionError(error) &&
     !form.dispatchEvent(new Event(outdatedFormEventName, { bubbles: true, cancelable: true }));
   if (isReloading) await new Promise((resolve) => setTimeout(resolve, reloadTimeoutMs));
-  return { ok: false, error: 'unreachable', message: findCrossOriginMessageForVisitor(error) ?? failure };
+  return { ok: false, error: 'unreachable', message: readCrossOriginErrorMessage(error) ?? failure };
 }
 
 const fieldsOf = (result: FormResult) => (result.fields as Record<string, string>) ?? {};

@@ -106,7 +106,7 @@ export function FormFailureNotice({ correct, failure, renewed }: Props) {
 }
 
 /** A link to each field that needs attention, in the order of the form, as `fact` (`{label}: {value}`) writes it. */
-export function FieldErrorList({ labels, fact }: { labels: Record<string, string>; fact: string }) {
+export function FormErrorSummary({ labels, fact }: { labels: Record<string, string>; fact: string }) {
   const { prefix, fieldErrors } = useSurroundingFormState();
   return (
     <ul>

@@ -11,9 +11,9 @@ import { cn } from '@/lib/utils';
 import type { FormKind } from './client-validation';
 import type { FormAction } from './form-behaviour';
 import {
-  FieldErrorList,
   FormCaptcha,
   FormCheckbox,
+  FormErrorSummary,
   FormFailureNotice,
   FormFailureText,
   FormFieldError,
@@ -259,7 +259,7 @@ export async function CompleteSiteForm({
         <FormFailureNotice
           correct={
             <Alert variant="danger" title={noticeTitle(t('summary'))}>
-              <FieldErrorList labels={labels} fact={common.fact} />
+              <FormErrorSummary labels={labels} fact={common.fact} />
             </Alert>
           }
           failure={

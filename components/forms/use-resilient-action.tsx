@@ -20,7 +20,7 @@ import {
   reloadWithInput,
   restoreInput,
 } from '@/lib/forms/preserve-and-restore-input';
-import { findCrossOriginMessageForVisitor } from '@/lib/http/cross-origin-error';
+import { readCrossOriginErrorMessage } from '@/lib/http/cross-origin-error';
 import { focusOrAnnounceFirstInvalidField } from './focus-or-announce-first-invalid-field';
 import {
   focusOrAnnounceResultMessage,
@@ -48,7 +48,7 @@ export function ActionFallbackTextsProvider({ children, ...texts }: ActionTexts 
 /**
  * Puts back what was entered into the forms of the page before a new release made it reload, and shows a toast then,
  * or the message of the action that had succeeded.
- * The forms are inside an element with `preservesInputProps`.
+ * The forms are inside an element with `preserveInputOnReloadProps`.
  */
 export function PreservedInputRestorer({ title, text }: { title: string; text: string }) {
   const [outcome, setOutcome] = useState<string>();
@@ -88,7 +88,7 @@ export function withNetworkErrorResult<Result extends ActionResult>(
       if (isUnrecognizedActionError(error) && reloadWithInput()) return new Promise(() => {});
       // As in the actions' own results: several values of one name are parts of one text.
       const submittedValues = [...data.keys()].map((name) => [name, data.getAll(name).filter(isText).join(' ')]);
-      const message = findCrossOriginMessageForVisitor(error) ?? text;
+      const message = readCrossOriginErrorMessage(error) ?? text;
       return { ok: false, error: 'unreachable', message, values: Object.fromEntries(submittedValues) } as Result;
     }
   };

@@ -1,6 +1,6 @@
 import { JsonLd } from '@/components/json-ld';
 import { brand, brandFieldUnlessSample } from '@/lib/config/brand';
-import { getBrandStreetAndCity } from '@/lib/config/brand-postal-address';
+import { getBrandStreetAndCity } from '@/lib/config/format-brand-address';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { languageTag } from '@/lib/i18n/locales';
 import { absoluteUrl, pageUrl } from '@/lib/seo';

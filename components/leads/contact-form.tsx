@@ -13,7 +13,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 import { contactTopics } from '@/lib/leads/schemas';
 import { submitContactMessage } from '@/lib/leads/submit-actions';
-import { LeadSection } from './lead-section';
+import { EnquiryFormSection } from './enquiry-form-section';
 
 type Props = {
   /** As in `SiteForm`: for a page that has another form too. */
@@ -79,8 +79,8 @@ type SectionProps = { id: string; heading: string; children: ReactNode };
 /** The contact form beside its introduction. */
 export function ContactSection({ id, heading, children }: SectionProps) {
   return (
-    <LeadSection id={id} heading={heading} aside={children} sticky>
+    <EnquiryFormSection id={id} heading={heading} aside={children} sticky>
       <ContactForm />
-    </LeadSection>
+    </EnquiryFormSection>
   );
 }

@@ -20,7 +20,7 @@ import {
   otherCountryOption,
 } from '@/lib/leads/schemas';
 import { submitExportEnquiry } from '@/lib/leads/submit-actions';
-import { LeadSection } from './lead-section';
+import { EnquiryFormSection } from './enquiry-form-section';
 
 type Props = { id: string; heading: string; children: ReactNode };
 
@@ -38,7 +38,7 @@ export async function ExportEnquirySection({ id, heading, children }: Props) {
     { value: otherCountryOption, label: messages.otherCountry },
   ];
   return (
-    <LeadSection id={id} heading={heading} aside={children} sticky>
+    <EnquiryFormSection id={id} heading={heading} aside={children} sticky>
       <CompleteSiteForm
         kind="export"
         action={submitExportEnquiry}
@@ -90,6 +90,6 @@ export async function ExportEnquirySection({ id, heading, children }: Props) {
           })}
         </p>
       </CompleteSiteForm>
-    </LeadSection>
+    </EnquiryFormSection>
   );
 }

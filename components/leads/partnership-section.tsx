@@ -12,7 +12,7 @@ import { retailerTypes } from '@/lib/config/retailer-types';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 import { submitPartnership } from '@/lib/leads/submit-actions';
-import { LeadSection } from './lead-section';
+import { EnquiryFormSection } from './enquiry-form-section';
 
 /** 'Become a retailer': the invitation, its notes, and the application form in the language of the page. */
 export async function PartnershipSection({ children }: { children?: ReactNode }) {
@@ -25,7 +25,7 @@ export async function PartnershipSection({ children }: { children?: ReactNode })
     agreeToTerms: t.markup('partnership.fields.agreeToTerms', { terms: plain, privacy: plain }),
   };
   return (
-    <LeadSection
+    <EnquiryFormSection
       id="retailer"
       heading={partnership.heading}
       aside={children}
@@ -71,7 +71,7 @@ export async function PartnershipSection({ children }: { children?: ReactNode })
           <FormAgreementField name="agreeToMarketing" label={fields.agreeToMarketing} />
         </div>
       </CompleteSiteForm>
-    </LeadSection>
+    </EnquiryFormSection>
   );
 }
 

@@ -6,7 +6,6 @@ import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-pa
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { loadPosts } from '@/lib/content/posts';
-import type { ProductDictionary } from '@/lib/content/product-dictionary-schema';
 import {
   filterAndTranslateProductTags,
   getCurrentProducts,
@@ -14,6 +13,7 @@ import {
   getProductDictionary,
   type Product,
 } from '@/lib/content/products';
+import type { ProductDictionary } from '@/lib/content/shared-product-terms-schema';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SearchDocument } from '@/lib/search/search-index';
 import { withoutJoiners } from '@/lib/text/insert-joiners';

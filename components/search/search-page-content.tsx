@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
 import { useIsLongPending } from '@/components/ui/use-is-long-pending';
-import { preservesInputProps } from '@/lib/forms/preserved-input';
+import { preserveInputOnReloadProps } from '@/lib/forms/input-preserved-on-reload';
 import { restoreInputOnDemand } from '@/lib/forms/restore-input-on-demand';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import { localePath } from '@/lib/i18n/locale-paths';
@@ -53,7 +53,7 @@ export function SearchPageContent({ locale, labels: own, children }: Props) {
   }
   return (
     <>
-      <search className="block max-w-2xl noscript:hidden" {...preservesInputProps}>
+      <search className="block max-w-2xl noscript:hidden" {...preserveInputOnReloadProps}>
         <form data-held="" onSubmit={(event) => event.preventDefault()}>
           <label htmlFor={id} className="mb-2 block">
             {own.label}

@@ -1,5 +1,5 @@
-import { brandPostalAddressLine, brandPostalLangAttribute } from '@/lib/config/brand-postal-address';
 import { brandPostalCountrySuffix } from '@/lib/config/brand-postal-country-suffix';
+import { brandPostalAddressLine, brandPostalLangAttribute } from '@/lib/config/format-brand-address';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 /**

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { getCompanyClaimPercents } from '@/lib/content/company-claims';
+import { getCompanyClaimPercents } from '@/lib/content/company-claim-percentages';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { numberFormat } from '@/lib/i18n/formatters';

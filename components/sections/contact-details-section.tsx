@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { brand } from '@/lib/config/brand';
-import { brandPostalAddressLine } from '@/lib/config/brand-postal-address';
+import { brandPostalAddressLine } from '@/lib/config/format-brand-address';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { BrandPostalAddress } from './brand-postal-address';
 import { LabelledSection } from './labelled-section';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
-import { preservesInputProps } from '@/lib/forms/preserved-input';
+import { preserveInputOnReloadProps } from '@/lib/forms/input-preserved-on-reload';
 import { restoreInputOnDemand } from '@/lib/forms/restore-input-on-demand';
 import { matchesQuery } from '@/lib/search/matches-query';
 
@@ -71,7 +71,7 @@ export function FaqSearch({ labels, results, none, topics, children }: Props) {
 
   return (
     <>
-      <div className="sticky-aside lg:col-span-4" {...preservesInputProps}>
+      <div className="sticky-aside lg:col-span-4" {...preserveInputOnReloadProps}>
         <search className="mb-10 block noscript:hidden">
           <label htmlFor={id} className="mb-2 block">
             {labels.label}

@@ -1,11 +1,11 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
-import { MoveFocusToMainHeading } from '@/components/forms/focus-heading-on-mount';
+import { MoveLostFocusToHeadingOnMount } from '@/components/forms/focus-heading-on-mount';
 import { SingleButtonActionForm } from '@/components/forms/single-button-action-form';
 import { ActionFallbackTextsProvider, PreservedInputRestorer } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { Button } from '@/components/ui/button';
-import { preservesInputProps } from '@/lib/forms/preserved-input';
+import { preserveInputOnReloadProps } from '@/lib/forms/input-preserved-on-reload';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import type { NewsletterLinkResult } from '@/lib/newsletter/newsletter-link-results';
 import { newsletterPaths } from '@/lib/newsletter/paths';
@@ -29,13 +29,13 @@ export async function NewsletterLinkView({ purpose, token, result, action, name 
   return (
     <PageShell path={newsletterPaths[purpose]}>
       <section className="container-page section-y grid items-center gap-x-8 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-6" {...preservesInputProps}>
+        <div className="lg:col-span-6" {...preserveInputOnReloadProps}>
           {shown === purpose && <PreservedInputRestorer {...form.renewed} />}
           <h1>{t(`${shown}.heading`)}</h1>
           <p className="lead mt-4" role={result && 'status'}>
             {t(`${shown}.text`)}
           </p>
-          {result && <MoveFocusToMainHeading />}
+          {result && <MoveLostFocusToHeadingOnMount />}
           {shown === purpose && (
             <ActionFallbackTextsProvider
               unreachable={t('unavailable.text')}

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { listPathsInAllLocales } from '@/lib/i18n/locale-paths';
+import { getLocalePathByLocale } from '@/lib/i18n/locale-paths';
 import { languageTag, localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import header from './header.module.css';
@@ -20,7 +20,7 @@ function Flag({ src }: { src: string }) {
 export async function LanguageMenu({ path }: { path: string }) {
   const t = await getTranslations('nav');
   const current = await currentLocale();
-  const alternates = listPathsInAllLocales(path);
+  const alternates = getLocalePathByLocale(path);
   const title = t('language') + localePunctuation(languageTag(current)).colon;
   return (
     <details name="header-menu" data-menu className={styles.menu}>

@@ -6,7 +6,7 @@ import { type PluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
-import { consumeActivationKey, createStoreMarker, type PinPopupLabels } from './store-marker';
+import { createStoreMarker, isActivationKeyWithoutScroll, type PinPopupLabels } from './store-marker';
 
 export type StoreMapHandle = {
   show: (stores: DisplayedStore[], position?: GeoPosition) => void;
@@ -55,7 +55,7 @@ export async function renderStoreMap(
     };
     const pin = createMarker(centre, 'map-cluster', String(count), name)
       .on('click', open)
-      .on('keypress', (event) => consumeActivationKey(event) && open());
+      .on('keypress', (event) => isActivationKeyWithoutScroll(event) && open());
     // With these ids a card finds the cluster that contains its store.
     const ids = stores.map((store) => store.id).join(' ');
     return pin.on('add', () => pin.getElement()?.setAttribute('data-dots', ids));

@@ -4,7 +4,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import type { MapOptions } from '@/components/map/leaflet-base-map';
 import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
 import { useIsLongPending } from '@/components/ui/use-is-long-pending';
-import { preservesInputProps } from '@/lib/forms/preserved-input';
+import { preserveInputOnReloadProps } from '@/lib/forms/input-preserved-on-reload';
 import { restoreInputOnDemand } from '@/lib/forms/restore-input-on-demand';
 import type { StoreMapLabels } from './lazy-store-map';
 import type { StoreFinderHandle, StoreFinderViewState } from './store-finder-controller';
@@ -124,7 +124,7 @@ export function StoreFinder(props: StoreFinderProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a button is a click.
     <div
       ref={root}
-      {...preservesInputProps}
+      {...preserveInputOnReloadProps}
       onMouseOver={highlightTarget}
       onFocus={highlightTarget}
       onClick={({ target }) => {

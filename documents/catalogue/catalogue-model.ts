@@ -1,6 +1,6 @@
 import { brand } from '@/lib/config/brand';
-import { brandPostalAddressLine } from '@/lib/config/brand-postal-address';
 import { toBusinessHoursMessageValues } from '@/lib/config/business-hours-message-values';
+import { brandPostalAddressLine } from '@/lib/config/format-brand-address';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { productLines } from '@/lib/content/product-facts-schema';

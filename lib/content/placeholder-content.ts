@@ -1,6 +1,6 @@
 import 'server-only';
 import { brand } from '@/lib/config/brand';
-import { getCompanyClaimPercents } from './company-claims';
+import { getCompanyClaimPercents } from './company-claim-percentages';
 import { marketsSchema } from './market-schema';
 import { getUnfilteredPageCopy } from './page-copy';
 import { getPartnerStories } from './partner-stories';

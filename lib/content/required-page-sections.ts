@@ -1,5 +1,5 @@
 import type { ContentIssue } from '@/lib/files/parse-file';
-import { getCompanyClaimPercents } from './company-claims';
+import { getCompanyClaimPercents } from './company-claim-percentages';
 import type { PageCopy } from './page-copy-schema';
 
 /** The sections that pages require by id; pages that show all sections of their file are not listed. */

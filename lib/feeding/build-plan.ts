@@ -4,12 +4,12 @@ import { applyHealthAdjustments, type HealthAdjustedProfile } from './apply-heal
 import type { BodyScore } from './body-condition';
 import { buildPlanDays, type DailyFoodGramsByWeek, type DietTransition, type PlanDay } from './build-plan-days';
 import { buildShoppingList, type ShoppingItem } from './build-shopping-list';
+import { findCauseOfNoSuitableFood, type NoFoodCause } from './cause-of-no-suitable-food';
 import { type ConsistencyWarningKey, findConsistencyWarnings } from './consistency-warnings';
 import { calculateDailyEnergyNeed, type DailyEnergyNeed, type EnergyCalculationDetails } from './daily-energy-need';
-import { calculateReproductionKcalByStage, type ReproductionKcalByStage } from './gestation-and-lactation';
+import { calculateReproductionKcalByStage, type TotalDailyKcalByReproductionStage } from './gestation-and-lactation';
 import { assessHealth, type HealthOption } from './health-options';
 import { mealsPerDay } from './meal-schedule';
-import { findNoFoodCause, type NoFoodCause } from './no-suitable-food';
 import { mapPlanWeekValues } from './plan-length';
 import { complementaryEnergyShare, type DailyPortion, gramsForKcal, portionForEnergy } from './portion';
 import { lastGrowthCurveWeek } from './puppy-energy';
@@ -86,7 +86,7 @@ export type PlanResult =
   | {
       kind: 'guidance';
       reasons: 'reproduction';
-      figures: ReproductionKcalByStage;
+      figures: TotalDailyKcalByReproductionStage;
       questions: ConsistencyWarningKey[];
     }
   | { kind: 'guidance'; reasons: 'underEightWeeks'; questions: ConsistencyWarningKey[] }
@@ -161,7 +161,12 @@ export function buildPlan(profile: AnimalProfile, available: readonly Food[]): P
   const need = calculateDailyEnergyNeed(profile, needs);
   const [best, ...more] = recommendFoods(available, needs).map((each) => plannedFood(each, need, weightKg));
   if (!best) {
-    return { kind: 'guidance', reasons: 'noSuitableFood', cause: findNoFoodCause(available, needs), questions };
+    return {
+      kind: 'guidance',
+      reasons: 'noSuitableFood',
+      cause: findCauseOfNoSuitableFood(available, needs),
+      questions,
+    };
   }
   const { activity, score, bodyCondition, transition, restDay, oneFood } = needs;
   const meals = mealsPerDay(profile);

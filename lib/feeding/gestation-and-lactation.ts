@@ -27,10 +27,14 @@ export function dailyLactationKcal(weightKg: number, puppies: number, week: numb
  * Whole kcal a day of a pregnant or nursing dog; `lactation` contains weeks 1 to 4, or is empty without a litter of 1
  * to 8.
  */
-export type ReproductionKcalByStage = { gestationWeeks1to4: number; gestationFromWeek5: number; lactation: number[] };
+export type TotalDailyKcalByReproductionStage = {
+  gestationWeeks1to4: number;
+  gestationFromWeek5: number;
+  lactation: number[];
+};
 
 /** The guidance figures for a dog's weight in kg and, when known, the size of her litter. */
-export function calculateReproductionKcalByStage(weightKg: number, puppies = 0): ReproductionKcalByStage {
+export function calculateReproductionKcalByStage(weightKg: number, puppies = 0): TotalDailyKcalByReproductionStage {
   const lactation = [1, 2, 3, 4].map((week) => dailyLactationKcal(weightKg, puppies, week));
   return {
     gestationWeeks1to4: roundToDecimals(dailyGestationKcal(weightKg, 4)),

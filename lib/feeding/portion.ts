@@ -1,7 +1,7 @@
 import { type AdultAgeBandKey, adultDogEnergy } from './adult-dog-energy';
+import { calculatePurchaseForDailyGrams, type PurchaseQuantities } from './amounts-of-a-daily-portion';
 import type { ActivityLevel, AgeClass } from './animal-categories';
 import type { NumberRange } from './cat-energy';
-import { calculatePurchaseForDailyGrams, type PurchaseQuantities } from './purchase-quantities';
 import { requirePositive } from './require-positive';
 import { roundGrams } from './rounding';
 

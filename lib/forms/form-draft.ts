@@ -1,5 +1,5 @@
-import { draftStorageKey, successNoticeIdOf } from './form-ids';
 import { honeypotField } from './hidden-fields';
+import { draftStorageKey, successNoticeIdOf } from './success-message-id-and-draft-key';
 
 type Values = Record<string, string[]>;
 

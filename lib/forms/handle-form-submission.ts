@@ -11,7 +11,6 @@ import { logIncident } from '@/lib/observability/log-incident';
 import { logRequestRejection } from '@/lib/observability/log-request-rejection';
 import { consumeRateLimits, type RateLimitAttempt } from '@/lib/supabase/rate-limit';
 import { cleanMultiLineText } from '@/lib/text/multi-line-text-schema';
-import { successNoticeIdOf } from './form-ids';
 import { type FormRateLimits, listFormRateLimitAttempts } from './form-rate-limits';
 import {
   collectFieldErrors,
@@ -23,6 +22,7 @@ import {
 import { honeypotField } from './hidden-fields';
 import { isCaptchaOn, resolveCaptchaVerdict } from './resolve-captcha-verdict';
 import { findSpamReasons, type SpamReason } from './spam-checks';
+import { successNoticeIdOf } from './success-message-id-and-draft-key';
 
 // Generous for a person who corrects a form, tight for a script. Without a trusted proxy all visitors share one
 // address.

@@ -1,5 +1,5 @@
 import { type DraftFormControl, isCheckboxOrRadio, minReloadIntervalMs } from './form-draft';
-import { preservedInputKey, preservesInputAttribute } from './preserved-input';
+import { preservedInputKey, preservesInputAttribute } from './input-preserved-on-reload';
 
 type PreservedForm = {
   /** What the page itself wrote into the form, such as the id of a row: input returns only to the same one. */

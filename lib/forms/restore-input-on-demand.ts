@@ -1,4 +1,4 @@
-import { hasPreservedInput } from './preserved-input';
+import { hasPreservedInput } from './input-preserved-on-reload';
 
 /** Puts preserved input back; the code for it is loaded only where there is some. Without it the fields stay empty. */
 export function restoreInputOnDemand(): void {

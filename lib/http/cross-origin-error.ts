@@ -9,6 +9,6 @@ export function formatCrossOriginError(text: string): string {
 }
 
 /** The text for the visitor in an error of such a call; null for any other error. */
-export function findCrossOriginMessageForVisitor(error: unknown): string | null {
+export function readCrossOriginErrorMessage(error: unknown): string | null {
   return error instanceof Error && error.message.startsWith(mark) ? error.message.slice(mark.length) : null;
 }

@@ -1,5 +1,5 @@
 /** True at most `limit` times a minute: a flood of reports must not become a flood of log lines or of work. */
-export function createPerMinuteLimit(limit: number, now: () => number = Date.now): () => boolean {
+export function createProcessWidePerMinuteLimit(limit: number, now: () => number = Date.now): () => boolean {
   let minute = 0;
   let used = 0;
   return () => {

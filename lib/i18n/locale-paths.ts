@@ -32,6 +32,6 @@ export function langRedirectPath(url: URL): string | null {
 }
 
 /** The path of one page in every language, in the order of the language menu. */
-export function listPathsInAllLocales(path: string): Record<Locale, string> {
+export function getLocalePathByLocale(path: string): Record<Locale, string> {
   return Object.fromEntries(localeCodes.map((code) => [code, localePath(code, path)])) as Record<Locale, string>;
 }

@@ -1,10 +1,10 @@
 // No 'server-only' here: a script renders the auth server's emails with it.
 import { type CSSProperties, Fragment } from 'react';
 import { brand } from '@/lib/config/brand';
-import { brandPostalAddressLine, brandPostalLangAttribute } from '@/lib/config/brand-postal-address';
 import { brandPostalCountrySuffix } from '@/lib/config/brand-postal-country-suffix';
+import { brandPostalAddressLine, brandPostalLangAttribute } from '@/lib/config/format-brand-address';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import type { MailLayoutContent } from './mail-layout-content-type';
+import type { MailLayoutContent } from './mail-layout-content';
 
 // The tokens of app/tokens.css in the light theme: email clients do not support CSS variables.
 const ink = '#1d1613';

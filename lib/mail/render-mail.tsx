@@ -2,7 +2,7 @@ import 'server-only';
 import { render, toPlainText } from '@react-email/render';
 import type { Locale } from '@/lib/i18n/locales';
 import { MailLayout } from './mail-layout';
-import type { MailLayoutContent } from './mail-layout-content-type';
+import type { MailLayoutContent } from './mail-layout-content';
 
 const selectors = [
   // Capitals would retain the Greek accents, which have to be dropped.

@@ -10,11 +10,11 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { mediaBucketNames, mediaFolderNames } from './buckets';
 import { fetchSlotOverridesAndRevalidate } from './fetch-slot-overrides-and-revalidate';
 import { slugifyFileStem } from './file-name';
-import { mediaFilePagePath, mediaPagePath, parseMediaBucketAndFolder } from './media-folder-url';
 import { listSlotsOfFileWithClient } from './media-queries';
 import { mediaSlotNames } from './media-slots';
 import { sharp } from './sharp';
 import { signedLinkValidityDays } from './signed-link-validity-days';
+import { mediaFilePagePath, mediaPagePath, parseMediaBucketAndFolder } from './staff-media-page-paths';
 import { writeMediaAuditEntry } from './write-media-audit-entry';
 
 const path = z.string().regex(/^[a-z-]+\/[a-z0-9-]{1,90}\.[a-z0-9]{2,5}$/);

@@ -114,6 +114,6 @@ export function parseSpecialDays(text: string): SpecialDay[] | null {
 }
 
 /** The lines of special days, as `parseSpecialDays` reads them. */
-export function formatSpecialDays(days: SpecialDay[]): string {
+export function serializeSpecialDays(days: SpecialDay[]): string {
   return days.map(({ date, hours }) => `${date} ${formatSpans(hours)}`.trim()).join('\n');
 }

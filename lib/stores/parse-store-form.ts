@@ -4,7 +4,7 @@ import { slugify } from '@/lib/text/slug';
 import { cleanText } from './clean-text';
 import { countryCodeByName } from './country-by-name';
 import { buildNameMatchKey } from './name-match-key';
-import { formatSpans, formatSpecialDays, parseDayHours, parseSpecialDays } from './parse-hours';
+import { formatSpans, parseDayHours, parseSpecialDays, serializeSpecialDays } from './parse-hours';
 import { isDialablePhone, normalizePhoneNumbers, normalizeWebsiteUrl, parseCoordinate } from './parse-store-fields';
 import { toGreekTownName } from './place-names';
 import { findRetailerTypeByName } from './retailer-type-by-name';
@@ -153,7 +153,7 @@ export function storeToFormValues(store: Store): StoreFormValues {
     phone: phone ?? '',
     seasons: formatOsmSeasons(seasons),
     publicHolidays: publicHolidays ? formatSpans(publicHolidays) || 'closed' : '',
-    specialDays: formatSpecialDays(specialDays),
+    specialDays: serializeSpecialDays(specialDays),
     products: products.join(' '),
   };
 }

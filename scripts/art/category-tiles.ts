@@ -3,7 +3,7 @@ import { darkerTone } from './pack-parts';
 import { drawBone, drawBowl, drawSausages } from './scene-objects';
 import { drawHalfDisc, drawMeanderBand, drawRidge } from './scene-parts';
 import type { DrawSubject, SceneDrawing } from './scene-types';
-import { discElement, drawFigure, rectElement, svgDocument } from './svg';
+import { discElement, drawNamedMotif, rectElement, svgDocument } from './svg';
 
 const fullRange: DrawSubject = (x, y, w) =>
   discElement(x, y - 220, 195, 'saffron') +
@@ -17,7 +17,7 @@ const fullRange: DrawSubject = (x, y, w) =>
     ],
     'deepClay',
   ) +
-  drawFigure('hound', { x: x - 70, y: y + 3, h: 390, fill: 'ink', line: 'saffron' }) +
+  drawNamedMotif('hound', { x: x - 70, y: y + 3, h: 390, fill: 'ink', line: 'saffron' }) +
   drawBowl(x + 180, y + 2, 190, 'ink', 'wine', 'saffron');
 
 const cats: DrawSubject = (x, y, w) =>
@@ -32,8 +32,8 @@ const cats: DrawSubject = (x, y, w) =>
     ],
     darkerTone('plum', 0.4),
   ) +
-  drawFigure('cat', { x: x - 84, y: y + 3, h: 390, fill: 'ink', line: 'limestone' }) +
-  drawFigure('feline', { x: x + 190, y: y + 3, h: 150, flip: true, fill: 'saffron' });
+  drawNamedMotif('cat', { x: x - 84, y: y + 3, h: 390, fill: 'ink', line: 'limestone' }) +
+  drawNamedMotif('feline', { x: x + 190, y: y + 3, h: 150, flip: true, fill: 'saffron' });
 
 const mediterranean: DrawSubject = (x, y, w) =>
   discElement(x, y - 225, 195, 'saffron') +
@@ -48,7 +48,7 @@ const mediterranean: DrawSubject = (x, y, w) =>
     darkerTone('olive', 0.4),
   ) +
   drawOliveTree(x - 30, y + 3, 420, 'ink', 'saffron') +
-  drawFigure('amphora', { x: x + 200, y: y + 3, h: 160, fill: 'clay' });
+  drawNamedMotif('amphora', { x: x + 200, y: y + 3, h: 160, fill: 'clay' });
 
 const justMeat: DrawSubject = (x, y, w) =>
   drawHalfDisc(x, y, 290, 'clay') +
@@ -62,7 +62,7 @@ const justMeat: DrawSubject = (x, y, w) =>
     ],
     darkerTone('wine', 0.45),
   ) +
-  drawFigure('ox', { x: x - 6, y: y + 3, h: 360, fill: 'ink', line: 'clay' });
+  drawNamedMotif('ox', { x: x - 6, y: y + 3, h: 360, fill: 'ink', line: 'clay' });
 
 const yummySausages: DrawSubject = (x, y, w) =>
   discElement(x, y - 225, 195, 'limestone') +
@@ -76,7 +76,7 @@ const yummySausages: DrawSubject = (x, y, w) =>
     ],
     'clay',
   ) +
-  drawFigure('hound', { x: x - 70, y: y + 3, h: 390, fill: 'ink', line: 'limestone' }) +
+  drawNamedMotif('hound', { x: x - 70, y: y + 3, h: 390, fill: 'ink', line: 'limestone' }) +
   drawSausages(x + 62, y - 304, 92, [96, 84, 62, 22], 'wine', 'limestone');
 
 const bites = [
@@ -97,7 +97,7 @@ const yummy: DrawSubject = (x, y, w) =>
     ],
     darkerTone('sea', 0.42),
   ) +
-  drawFigure('hound', { x: x - 60, y: y + 3, h: 380, fill: 'ink', line: 'limestone' }) +
+  drawNamedMotif('hound', { x: x - 60, y: y + 3, h: 380, fill: 'ink', line: 'limestone' }) +
   bites.map(([dx, dy, turn]) => drawBone(x + dx, y + dy, 84, 'clay', turn)).join('');
 
 /** The picture of each product category. */

@@ -6,7 +6,7 @@ import type { ArtProduct } from './read-art-products';
 import {
   aspectRatioOfFigure,
   discElement,
-  drawFigure,
+  drawNamedMotif,
   type FigureName,
   type Paint,
   pathElement,
@@ -48,7 +48,7 @@ const animals: Record<(typeof proteins)[number], FigureName> = {
  * Returns the figure in the roundel: the animal for cats, puppies and active dogs,
  * otherwise the meat that names the recipe.
  */
-export function choosePackFigure({ facts }: ArtProduct): FigureName {
+export function chooseRoundelFigure({ facts }: ArtProduct): FigureName {
   if (facts.species === 'cat') return facts.lifeStage === 'kitten' ? 'cat' : 'feline';
   if (facts.lifeStage === 'puppy') return 'labrador-head';
   if (facts.tags.includes('highEnergy') && facts.proteins.length > 1) return 'runner';
@@ -89,7 +89,7 @@ export function chooseFriezeFigures(product: ArtProduct, count: number): FigureN
   const keys = facts.ingredients.map(({ key }) => key);
   const plants = keys.flatMap((key) => garnish[key] ?? []);
   const offal = keys.flatMap((key) => organs.find(([pattern]) => pattern.test(key))?.[1] ?? []);
-  const all = new Set([...meats, ...plants, ...offal].filter((name) => name !== choosePackFigure(product)));
+  const all = new Set([...meats, ...plants, ...offal].filter((name) => name !== chooseRoundelFigure(product)));
   const chosen = [...all].slice(0, count);
   return Array.from({ length: count }, (_, index) => chosen[index % chosen.length] ?? 'paw');
 }
@@ -107,7 +107,7 @@ export function drawFrieze(
   return names
     .map((name, index) => {
       const wide = Math.min(height * aspectRatioOfFigure(name), cell * 0.8);
-      return drawFigure(name, { x: x + cell * (index + 0.5), y: y + height / 2, ay: 0.5, w: wide, fill });
+      return drawNamedMotif(name, { x: x + cell * (index + 0.5), y: y + height / 2, ay: 0.5, w: wide, fill });
     })
     .join('');
 }
@@ -129,16 +129,23 @@ export function drawTondo(name: FigureName, x: number, y: number, radius: number
     return (
       discElement(x, y, radius, 'limestone') +
       ringElement(x, y, radius * 0.925, radius * 0.03, field) +
-      `<clipPath id="t">${discElement(x, y, inner, 'ink')}</clipPath><g clip-path="url(#t)">${drawFigure(name, { x: x - radius * 0.9, y: y + radius * 0.9, ax: 0, h: radius * 1.5, fill: 'ink' })}</g>`
+      `<clipPath id="t">${discElement(x, y, inner, 'ink')}</clipPath><g clip-path="url(#t)">${drawNamedMotif(name, { x: x - radius * 0.9, y: y + radius * 0.9, ax: 0, h: radius * 1.5, fill: 'ink' })}</g>`
     );
   return (
     discElement(x, y, radius, 'limestone') +
     ringElement(x, y, radius * 0.925, radius * 0.03, field) +
     (swims ? '' : pathElement(exergue, field)) +
     (name === 'runner'
-      ? drawFigure('polar-star', { x: x + radius * 0.3, y: y - radius * 0.34, h: radius * 0.3, fill: field })
+      ? drawNamedMotif('polar-star', { x: x + radius * 0.3, y: y - radius * 0.34, h: radius * 0.3, fill: field })
       : '') +
-    drawFigure(name, { x, y: swims ? y : ground + 1, ay: swims ? 0.5 : 1, h: height, fill: 'ink', line: 'limestone' })
+    drawNamedMotif(name, {
+      x,
+      y: swims ? y : ground + 1,
+      ay: swims ? 0.5 : 1,
+      h: height,
+      fill: 'ink',
+      line: 'limestone',
+    })
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ProductFacts } from '@/lib/content/product-facts-schema';
 import {
   chooseFriezeFigures,
-  choosePackFigure,
+  chooseRoundelFigure,
   darkerTone,
   drawFrieze,
   drawGroundShadow,
@@ -45,7 +45,7 @@ const minced: Draw = async (product) => {
     rectElement(84, 70, 312, 504, field) +
     (await drawPackBrandName(30, 113, 290, ink)) +
     drawMeander(104, 130, 272, 17, ink) +
-    drawTondo(choosePackFigure(product), 240, 262, 100, field) +
+    drawTondo(chooseRoundelFigure(product), 240, 262, 100, field) +
     (await drawPackName(product.name, 240, 413, 276, 44, ink)) +
     rectElement(84, 462, 312, 64, band) +
     drawFrieze(chooseFriezeFigures(product, 4), 100, 471, 280, 46, bandInk) +
@@ -72,7 +72,7 @@ const patties: Draw = async (product) => {
     pathElement('M196 124C196 142 284 142 284 124Z', darkerTone(field, 0.34)) +
     (await drawPackBrandName(32, 180, 290, ink)) +
     drawMeander(84, 196, 312, 17, ink) +
-    drawTondo(choosePackFigure(product), 156, 296, 72, field) +
+    drawTondo(chooseRoundelFigure(product), 156, 296, 72, field) +
     (await drawPackName(product.name, 320, 296, 160, 40, ink)) +
     rectElement(64, 384, 352, 136, band) +
     '<clipPath id="a"><path d="M84 392h312v120H84z"/></clipPath>' +
@@ -93,7 +93,7 @@ const tray: Draw = async (product) => {
     rectElement(44, 176, 392, 300, field) +
     rectElement(44, 176, 392, 40, band) +
     (await drawPackBrandName(23, 204, 290, bandInk)) +
-    drawTondo(choosePackFigure(product), 134, 304, 72, field) +
+    drawTondo(chooseRoundelFigure(product), 134, 304, 72, field) +
     (await drawPackName(product.name, 320, 304, 196, 42, ink)) +
     drawMeander(64, 392, 352, 17, ink) +
     (await drawTextAsPath(energy(product), 'label', 20, 64, 450, ink, 0)) +
@@ -123,7 +123,7 @@ const salami: Draw = async (product) => {
     rectElement(218, 569, 44, 13, 'ink', 2) +
     (await drawPackBrandName(25, 166, 170, ink)) +
     drawMeander(154, 180, 172, 14, ink) +
-    drawTondo(choosePackFigure(product), 240, 276, 70, field) +
+    drawTondo(chooseRoundelFigure(product), 240, 276, 70, field) +
     (await drawPackName(product.name, 240, 388, 176, 38, ink)) +
     rectElement(140, 428, 200, 42, band) +
     drawFrieze(chooseFriezeFigures(product, 4), 148, 433, 184, 32, bandInk) +
@@ -144,7 +144,7 @@ const treats: Draw = async (product) => {
     strokedPathElement('M92 104H388', 3, darkerTone(field)) +
     (await drawPackBrandName(30, 152, 290, ink)) +
     drawMeander(108, 168, 264, 17, ink) +
-    drawTondo(choosePackFigure(product), 240, 286, 88, field) +
+    drawTondo(chooseRoundelFigure(product), 240, 286, 88, field) +
     (await drawPackName(product.name, 240, 412, 270, 50, ink)) +
     pathElement('M81 448H399L402 530H78Z', band) +
     [

@@ -5,7 +5,7 @@ import { drawAppIcon, drawBrandMark, drawLogo, drawMeanderTile, renderAppIconPng
 import { categoryScenes, drawCategoryTile } from './category-tiles';
 import { drawHero, heroScenes } from './heroes';
 import { languageFlags } from './language-flags';
-import { buildLeadMapJson } from './lead-map-json';
+import { buildLeadMapJson } from './lead-count-map-json';
 import { drawMapPreviewLand } from './map-preview-land';
 import { drawMarketsMap } from './markets-map';
 import { drawPack } from './packs';

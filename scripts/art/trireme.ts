@@ -1,5 +1,5 @@
 import { roundSvgCoordinate } from './scene-parts';
-import { drawFigure, type Paint, pathElement, strokedPathElement } from './svg';
+import { drawNamedMotif, type Paint, pathElement, strokedPathElement } from './svg';
 
 /** Returns a trireme sailing to the right, `width` long, floating at `y`, with Maera painted on the sail. */
 export function drawTrireme(x: number, y: number, width: number, fill: Paint, sail: Paint, incised: Paint): string {
@@ -26,7 +26,7 @@ export function drawTrireme(x: number, y: number, width: number, fill: Paint, sa
       fill,
     ) +
     pathElement(canvas, sail) +
-    drawFigure('runner', { x: x + 20 * u, y: y - 250 * u, w: 220 * u, fill, line: sail }) +
+    drawNamedMotif('runner', { x: x + 20 * u, y: y - 250 * u, w: 220 * u, fill, line: sail }) +
     pathElement(hull, fill) +
     strokedPathElement(oars, roundSvgCoordinate(7 * u), incised) +
     strokedPathElement(strakes, roundSvgCoordinate(6 * u), incised) +

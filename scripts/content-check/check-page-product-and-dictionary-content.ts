@@ -8,11 +8,11 @@ import {
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
 import { getUnfilteredPageCopy } from '@/lib/content/page-copy';
 import { productCopySchema } from '@/lib/content/product-copy-schema';
-import type { ProductDictionary } from '@/lib/content/product-dictionary-schema';
 import { type ProductFacts, productFactsSchema } from '@/lib/content/product-facts-schema';
 import { getCurrentProducts, getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
 import { listContent, readContent } from '@/lib/content/read-content';
 import { dayInGreece } from '@/lib/content/sale-dates';
+import type { ProductDictionary } from '@/lib/content/shared-product-terms-schema';
 import { todoMark } from '@/lib/content/todo-marks';
 import {
   calculateModifiedAtwaterKcal,

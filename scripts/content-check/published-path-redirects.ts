@@ -3,8 +3,8 @@ import { type RedirectsConfig, redirectsSchema } from '@/lib/config/redirects';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { writeFormattedJson } from '@/scripts/new/json';
 import { readValidatedJson } from '@/scripts/read-json';
-import { collectPathsByContentId, mergePublishedPaths } from '@/scripts/rename-path/collect-paths-by-content-id';
-import { nginxConfigPath, replaceNginxRedirects } from '@/scripts/rename-path/nginx-redirects';
+import { collectPathsByContentId, mergePublishedPaths } from '@/scripts/rename-public-path/collect-paths-by-content-id';
+import { nginxConfigPath, replaceNginxRedirects } from '@/scripts/rename-public-path/nginx-redirects';
 
 const file = 'content/redirects.json';
 

@@ -1,5 +1,5 @@
 import { brandSchema } from '@/lib/config/brand';
-import { getCompanyClaimPercents } from '@/lib/content/company-claims';
+import { getCompanyClaimPercents } from '@/lib/content/company-claim-percentages';
 import { type ContentProblem, runCheckCatchingErrors } from '@/lib/content/content-problem';
 import { getHeroSlides } from '@/lib/content/hero-slides';
 import { ingredientsSchema } from '@/lib/content/ingredient-groups-and-allergens';

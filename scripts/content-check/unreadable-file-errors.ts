@@ -4,7 +4,7 @@ import { findDuplicateKeys } from './duplicate-keys';
 import { offsetToLineColumn, type RawContentFile, readTextSourceFiles } from './text-files';
 
 /** Every file that cannot be parsed unambiguously: it must be fixed before anything else can be checked. */
-export function findParseErrors(sources: RawContentFile[] = readTextSourceFiles()): ContentProblem[] {
+export function findUnreadableContentFiles(sources: RawContentFile[] = readTextSourceFiles()): ContentProblem[] {
   return sources.flatMap(unreadable).map((problem) => ({ ...problem, weight: 'unreadable' }));
 }
 

@@ -17,7 +17,7 @@ const steps = [
 
 const manifest = 'content/media.json';
 
-export type NewSlotPhoto = { file: string; slot: string; alt: Record<string, string> };
+export type SlotPhotoImport = { file: string; slot: string; alt: Record<string, string> };
 export type AddedSlotPhoto = { path: string; width: number; height: number; bytes: number };
 
 /**
@@ -27,7 +27,7 @@ export type AddedSlotPhoto = { path: string; width: number; height: number; byte
  */
 export async function importSlotPhoto(
   root: string,
-  { file, slot, alt }: NewSlotPhoto,
+  { file, slot, alt }: SlotPhotoImport,
   dryRun = false,
 ): Promise<AddedSlotPhoto> {
   const at = path.join(root, manifest);

@@ -70,7 +70,7 @@ function hashOf(paths: string[]) {
 }
 
 /** A hash of the code that turns the output of Next into the response bundle, and of its libraries. */
-export const hashResponseBundleCode = () => hashOf([...preparation, 'package-lock.json']).digest('hex');
+export const hashCodeThatWritesResponseBundle = () => hashOf([...preparation, 'package-lock.json']).digest('hex');
 
 /** What decides whether a picture is missing: the drawings, which products and posts there are, and which files. */
 function picturesStamp(): string {

@@ -11,7 +11,7 @@ import {
 import { iteratePrerenderedResponses, type UncompressedResponse } from '@/server/next-internals/build-output';
 import { createPerPageStylesheetReducer, writeDeferredStylesheets } from '@/server/next-internals/page-html';
 import { listAssetResponses } from './asset-responses';
-import { hashResponseBundleCode } from './build-stamps';
+import { hashCodeThatWritesResponseBundle } from './build-stamps';
 import { openReducedStylesheetCache } from './reduced-stylesheets';
 
 type Bodies = Partial<Record<ContentEncoding, Buffer>>;
@@ -20,7 +20,7 @@ type Bodies = Partial<Record<ContentEncoding, Buffer>>;
 const concurrency = 8;
 
 function* allResponses(distDir: string, publicDir: string): Generator<UncompressedResponse> {
-  const reduced = openReducedStylesheetCache(distDir, hashResponseBundleCode());
+  const reduced = openReducedStylesheetCache(distDir, hashCodeThatWritesResponseBundle());
   yield* iteratePrerenderedResponses(distDir, createPerPageStylesheetReducer(distDir, reduced));
   reduced.save();
   yield* listAssetResponses(distDir, publicDir);

@@ -22,7 +22,7 @@ const changedAt = (folder: string) => statSync(folder).mtimeMs;
  * Copies what open tabs will need after the next release, the chunks and the names of the server actions, and removes
  * what is older than three releases.
  */
-export async function archiveRelease(distDir: string, folder: string, now = new Date()): Promise<void> {
+export async function saveReleaseFilesForOpenTabs(distDir: string, folder: string, now = new Date()): Promise<void> {
   const id = readFileSync(path.join(distDir, 'BUILD_ID'), 'utf8').trim();
   const target = path.join(folder, id);
   await mkdir(folder, { recursive: true });

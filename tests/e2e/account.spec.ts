@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { openAndSignIn } from './accounts';
 import { violations } from './axe';
-import { backEnd, createStaffAccount } from './back-end';
+import { backEnd, createTestStaffAccount } from './back-end';
 import { staffMessagesOf } from './messages';
 
 const staff = staffMessagesOf('en');
 
 test('signing out everywhere ends the sessions of other devices and tabs', async ({ page, browser }) => {
-  const credentials = await createStaffAccount('sales');
+  const credentials = await createTestStaffAccount('sales');
   await openAndSignIn(page, credentials);
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
@@ -28,7 +28,7 @@ test('on a 360 px phone a member signs in, edits the profile and signs out other
   page,
   browser,
 }) => {
-  const credentials = await createStaffAccount('sales');
+  const credentials = await createTestStaffAccount('sales');
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
   await openAndSignIn(elsewhere, credentials);

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { account, alertOf, dashboard, openAndSignIn, submitSignInForm } from './accounts';
 import { violations } from './axe';
-import { backEnd, createStaffAccount, linkFromMail, matchInMail } from './back-end';
+import { backEnd, createTestStaffAccount, linkFromMail, matchInMail } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 
@@ -11,7 +11,7 @@ const en = messagesOf('en');
 const staff = staffMessagesOf('en');
 
 test('a password is reset by mail, without JavaScript; the link works once', async ({ browser }) => {
-  const { email } = await createStaffAccount('sales');
+  const { email } = await createTestStaffAccount('sales');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/en/auth/forgotten');
@@ -39,7 +39,7 @@ test('a password is reset by mail, without JavaScript; the link works once', asy
 });
 
 test('choosing a first password leads to the requested page with its query', async ({ page }) => {
-  const { id, ...credentials } = await createStaffAccount('sales');
+  const { id, ...credentials } = await createTestStaffAccount('sales');
   const { error } = await backEnd().auth.admin.updateUserById(id, { user_metadata: { password_printed: true } });
   expect(error).toBeNull();
   const requestedPath = '/en/admin/leads?kind=export&status=new';
@@ -51,7 +51,7 @@ test('choosing a first password leads to the requested page with its query', asy
 });
 
 test('a code from a mail signs in', async ({ page }) => {
-  const { email } = await createStaffAccount('sales');
+  const { email } = await createTestStaffAccount('sales');
   await openHydrated(page, '/en/auth');
   await page.getByRole('link', { name: en.auth.ways.code }).click();
   await page.locator('#code-email').fill(email);
@@ -69,7 +69,7 @@ test('a code from a mail signs in', async ({ page }) => {
 });
 
 test('a second factor is set up, required at sign-in, and removed', async ({ page }) => {
-  const credentials = await createStaffAccount('editor');
+  const credentials = await createTestStaffAccount('editor');
   await openAndSignIn(page, credentials);
   await page.goto('/en/admin/account');
   await page.getByRole('button', { name: staff.account.factorSetUp }).click();

@@ -15,7 +15,7 @@ export function backEnd() {
 }
 
 /** Creates an account of a role, with a random password. */
-export async function createStaffAccount(role: 'admin' | 'editor' | 'sales') {
+export async function createTestStaffAccount(role: 'admin' | 'editor' | 'sales') {
   const service = backEnd();
   const credentials = { email: `${role}-${randomUUID()}@staff.example`, password: randomUUID() };
   const { data, error } = await service.auth.admin.createUser({

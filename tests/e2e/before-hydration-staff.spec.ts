@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { createStaffAccount } from './back-end';
+import { createTestStaffAccount } from './back-end';
 import { alterPage, expectRedrawn } from './extension';
 import { openWithHeldScripts } from './hold-requests';
 import { staffMessagesOf } from './messages';
@@ -52,7 +52,7 @@ for (const extended of [false, true]) {
   const where = extended ? ' in a page that an extension altered' : '';
 
   test(`a sign-in typed before hydration${where} signs in, and leaves nothing in the storage`, async ({ page }) => {
-    const member = await createStaffAccount('sales');
+    const member = await createTestStaffAccount('sales');
     const stored = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
     await typeEarly(page, '/en/auth', extended, [
       [page.locator('#sign-in-identifier'), member.email],
@@ -65,7 +65,7 @@ for (const extended of [false, true]) {
   });
 
   test(`an address for a new password typed before hydration${where} is sent with one click`, async ({ page }) => {
-    const member = await createStaffAccount('sales');
+    const member = await createTestStaffAccount('sales');
     await typeEarly(page, '/en/auth/forgotten', extended, [[page.locator('#forgotten-email'), member.email]]);
     await page.locator('form:has(#forgotten-email) button[type=submit]').click();
     await expect.poll(() => mailsTo(member.email).length, { timeout: 30_000 }).toBe(1);

@@ -71,7 +71,8 @@ test.beforeAll(async () => {
   copy = copyProject('documented-changes', ['public', 'scripts', 'supabase', 'deploy']);
   // What was drawn under the old name would be there still.
   rmSync(join(copy, 'public/catalogue'), { recursive: true, force: true });
-  for (const [what, name, to] of renames) succeed(...withContent, 'scripts/rename-path/index.ts', what, name, to);
+  for (const [what, name, to] of renames)
+    succeed(...withContent, 'scripts/rename-public-path/index.ts', what, name, to);
   const facts = join(copy, 'content/products', offSale.slug, 'facts.json');
   const times = { since: '2026-01-31', until: '2099-12-31', instead: 'lamb-dinner' };
   writeJson(facts, { ...readJson(facts), offSale: times });

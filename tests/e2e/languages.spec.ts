@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { listPathsInAllLocales, localePath } from '@/lib/i18n/locale-paths';
+import { getLocalePathByLocale, localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 
 test('a deep page responds in every language, prerendered, cacheable and without a cookie', async ({ request }) => {
@@ -18,7 +18,7 @@ test('the language menu of a deep page links to the same page in every language,
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/products/duck-dinner');
-  for (const [locale, path] of Object.entries(listPathsInAllLocales('/products/duck-dinner')))
+  for (const [locale, path] of Object.entries(getLocalePathByLocale('/products/duck-dinner')))
     await expect(
       page
         .locator(`a[hreflang="${localeDefinitions[locale as keyof typeof localeDefinitions].tag}"][href="${path}"]`)

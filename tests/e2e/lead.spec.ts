@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { alertOf, clickSignOut, submitSignInForm } from './accounts';
 import { violations } from './axe';
-import { backEnd, createStaffAccount } from './back-end';
+import { backEnd, createTestStaffAccount } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { mailsTo } from './outbox';
@@ -191,7 +191,7 @@ test('text that is not saved stays when its member signs out and in again in ano
   page.on('dialog', (dialog) => dialog.accept());
   await clickSignOut(elsewhere);
   await expect(elsewhere).toHaveURL('/en/auth');
-  await submitSignInForm(elsewhere, await createStaffAccount('sales'));
+  await submitSignInForm(elsewhere, await createTestStaffAccount('sales'));
   await expect(page.locator('html')).not.toHaveAttribute('data-session');
   await slowExpect(page.getByLabel(inbox.note)).toHaveValue('');
 });

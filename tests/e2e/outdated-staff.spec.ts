@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
 import { readActionNames } from '@/server/next-internals/action-ids';
 import { account, alertOf, dashboard, openAndSignIn, submitSignInForm } from './accounts';
-import { backEnd, createStaffAccount } from './back-end';
+import { backEnd, createTestStaffAccount } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { linkIn, mailsTo } from './outbox';
@@ -300,7 +300,7 @@ test.describe('without JavaScript', () => {
   test('the sign-in of an unknown release comes back translated with the identifier, and then signs in', async ({
     page,
   }) => {
-    const member = await createStaffAccount('sales');
+    const member = await createTestStaffAccount('sales');
     await openFormer(page, '/lv/auth');
     await submitSignInForm(page, { ...member, password: 'not the password' });
     await expect(alertOf(page)).toHaveText(lv.auth.errors.invalidCredentials);
@@ -348,7 +348,7 @@ test.describe('without JavaScript', () => {
   test('the forms of a team of an unknown release show their result at the member who was changed', async ({
     page,
   }) => {
-    const [first, second] = [await createStaffAccount('sales'), await createStaffAccount('sales')];
+    const [first, second] = [await createTestStaffAccount('sales'), await createTestStaffAccount('sales')];
     await openAsStaff(page, '/en/admin/team', 'admin');
     await openFormer(page, '/en/admin/team');
     const row = page.locator(`[data-member="${second.email}"]`);

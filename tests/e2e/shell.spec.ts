@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import brand from '@/content/brand.json' with { type: 'json' };
-import { listPathsInAllLocales } from '@/lib/i18n/locale-paths';
+import { getLocalePathByLocale } from '@/lib/i18n/locale-paths';
 import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { violations } from './axe';
 import { messagesOf } from './messages';
@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('header a[aria-current=page]')).toHaveText(en.nav.faq);
     const links = page.locator('header a[data-language]');
     await expect(links).toHaveCount(localeCodes.length);
-    for (const [code, path] of Object.entries(listPathsInAllLocales('/faq')))
+    for (const [code, path] of Object.entries(getLocalePathByLocale('/faq')))
       await expect(page.locator(`header a[data-language=${code}]`)).toHaveAttribute('href', path);
     expect(await links.allTextContents()).toEqual(localeCodes.map((code) => localeDefinitions[code].label));
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { submitSignInForm } from './accounts';
-import { backEnd, createStaffAccount } from './back-end';
+import { backEnd, createTestStaffAccount } from './back-end';
 
 /** For a change that has to be stored, rendered and fetched again before it shows. */
 export const slowExpect = expect.configure({ timeout: 25_000 });
@@ -31,7 +31,7 @@ export async function readContactMessage({ id }: Sent) {
 
 /** Opens a page of the staff area as a new member. */
 export async function openAsStaff(page: Page, path: string, role: 'sales' | 'editor' | 'admin' = 'sales') {
-  const member = await createStaffAccount(role);
+  const member = await createTestStaffAccount(role);
   await page.goto(path);
   await submitSignInForm(page, member);
   // A page that is opened before then would end the sign-in, and so be the page for signing in.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { account, dashboard, openAndSignIn } from './accounts';
-import { backEnd, createStaffAccount, linkFromMail } from './back-end';
+import { backEnd, createTestStaffAccount, linkFromMail } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
 
 const en = messagesOf('en');
@@ -60,10 +60,10 @@ test('the last administrator cannot give up the role', async ({ page }) => {
 });
 
 test('direct action calls are rejected: no session, another role, a signed-out token', async ({ browser, baseURL }) => {
-  const target = await createStaffAccount('editor');
+  const target = await createTestStaffAccount('editor');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  const thief = await createStaffAccount('sales');
+  const thief = await createTestStaffAccount('sales');
   await openAndSignIn(page, thief);
   const revoked = await context.storageState();
   await page.goto('/en/admin/account');

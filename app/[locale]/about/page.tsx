@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { BrandStorySection } from '@/components/sections/brand-story-section';
-import { CompanyTimelineSection } from '@/components/sections/company-timeline-section';
+import { CompanyHistorySection } from '@/components/sections/company-history-section';
 import { DefinitionRowsSection } from '@/components/sections/definition-rows-section';
 import { HeadingBesideText } from '@/components/sections/heading-and-text';
 import { NumberedStepsSection } from '@/components/sections/numbered-steps-section';
@@ -35,13 +35,13 @@ export default async function AboutPage() {
         section={getPageSection(copy, 'people')}
         className="later [--tall:66rem] lg:[--tall:64rem]"
       />
-      <CompanyTimelineSection section={getPageSection(copy, 'timeline')} field="sea">
+      <CompanyHistorySection section={getPageSection(copy, 'timeline')} field="sea">
         <p className="mt-12">
           <Link href={sitePaths.exports} className={buttonVariants({ variant: 'outline' })}>
             {t('exports')}
           </Link>
         </p>
-      </CompanyTimelineSection>
+      </CompanyHistorySection>
     </PageShell>
   );
 }

@@ -5,7 +5,7 @@ import { ActionFallbackTextsProvider, PreservedInputRestorer } from '@/component
 import { PageShell } from '@/components/site-shell/page-shell';
 import { Button } from '@/components/ui/button';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
-import { preservesInputProps } from '@/lib/forms/preserved-input';
+import { preserveInputOnReloadProps } from '@/lib/forms/input-preserved-on-reload';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,7 +19,7 @@ export default async function Forbidden() {
   const { common, form } = await getMessages();
   return (
     <PageShell path={staffPaths.admin}>
-      <section className="container-page section-y" {...preservesInputProps}>
+      <section className="container-page section-y" {...preserveInputOnReloadProps}>
         <PreservedInputRestorer {...form.renewed} />
         <h1>{t('heading')}</h1>
         <p className="lead mt-6">{t('text')}</p>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SearchPageContent } from '@/components/search/search-page-content';
-import { AllSearchDocumentsList } from '@/components/search/searchable-content-list';
+import { AllSearchDocumentsList } from '@/components/search/static-list-of-searchable-content';
 import { PageHeader } from '@/components/sections/page-header';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { searchPagePath } from '@/lib/config/site-paths';

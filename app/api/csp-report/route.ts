@@ -1,9 +1,9 @@
 import { parseCspViolation } from '@/lib/http/csp-report';
-import { createPerMinuteLimit } from '@/lib/http/per-minute-limit';
+import { createProcessWidePerMinuteLimit } from '@/lib/http/per-minute-limit';
 import { log } from '@/lib/observability/log';
 
 const maxLength = 8_000;
-const mayRead = createPerMinuteLimit(20);
+const mayRead = createProcessWidePerMinuteLimit(20);
 
 /**
  * Receives violation reports of the Content-Security-Policy. Logs the first ones of each minute and always sends the

@@ -1,10 +1,10 @@
-import { createPerMinuteLimit } from '@/lib/http/per-minute-limit';
+import { createProcessWidePerMinuteLimit } from '@/lib/http/per-minute-limit';
 import { parseVitalsReport } from '@/lib/observability/web-vitals/parse-report';
 import { recordWebVitals } from '@/lib/observability/web-vitals/record-web-vitals';
 
 const maxLength = 1000;
 // More than a busy site sends and less than would hurt: a report costs a few microseconds and no write.
-const mayRead = createPerMinuteLimit(1200);
+const mayRead = createProcessWidePerMinuteLimit(1200);
 
 /** Counts the web vitals that browsers report, and always sends the same response. */
 export async function POST(request: Request): Promise<Response> {

@@ -30,7 +30,7 @@ export function DashboardTile({
 }
 
 /** Lays out figures side by side. */
-export function DashboardTiles({ children }: { children: ReactNode }) {
+export function DashboardTileGrid({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-2 gap-2 sm:gap-4 xl:grid-cols-4">{children}</dl>;
 }
 

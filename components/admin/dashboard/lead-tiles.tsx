@@ -4,14 +4,14 @@ import { Link } from '@/lib/i18n/current-locale-and-link';
 import type { LeadStatistics } from '@/lib/leads/dashboard-statistics';
 import { type LeadKind, leadKinds } from '@/lib/leads/lead';
 import { maxCountedNewLeads } from '@/lib/leads/lead-queries';
-import { DashboardTile, DashboardTiles } from './dashboard-tiles-and-panel';
+import { DashboardTile, DashboardTileGrid } from './dashboard-tiles-and-panel';
 
 /** Shows the number of new leads of each kind, with a link to them. */
 export async function NewLeadsByKindTiles({ counts }: { counts: Record<LeadKind, number> }) {
   const t = await getTranslations('dashboard');
   const kinds = await getTranslations('inbox.kind');
   return (
-    <DashboardTiles>
+    <DashboardTileGrid>
       {leadKinds.map((kind) => (
         <DashboardTile
           key={kind}
@@ -28,7 +28,7 @@ export async function NewLeadsByKindTiles({ counts }: { counts: Record<LeadKind,
           }
         />
       ))}
-    </DashboardTiles>
+    </DashboardTileGrid>
   );
 }
 
@@ -42,7 +42,7 @@ export async function ResponseTimeTiles({ figures }: { figures: LeadStatistics }
   return (
     <>
       <p className="mb-3 text-muted text-sm">{t('promise')}</p>
-      <DashboardTiles>
+      <DashboardTileGrid>
         <DashboardTile
           label={t('inTime')}
           value={answered > 0 ? format.number(in_time / answered, { style: 'percent', maximumFractionDigits: 0 }) : '–'}
@@ -50,7 +50,7 @@ export async function ResponseTimeTiles({ figures }: { figures: LeadStatistics }
         />
         <DashboardTile label={t('median')} value={median_seconds === null ? '–' : median} />
         <DashboardTile label={t('overdue')} value={overdue} warn={overdue > 0} />
-      </DashboardTiles>
+      </DashboardTileGrid>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 import { deliveryProblemKinds, type MailStatistics } from '@/lib/mail/mail-statistics';
-import { DashboardTile, DashboardTiles } from './dashboard-tiles-and-panel';
+import { DashboardTile, DashboardTileGrid } from './dashboard-tiles-and-panel';
 
 const lateMs = 10 * 60_000;
 
@@ -44,7 +44,7 @@ export async function MailDeliveryPanel({ figures }: { figures: MailStatistics }
         {doubtful > 0 && <p>{t('mailDoubtful', { count: doubtful })}</p>}
         {failed === 0 && !late && activeProblems.length === 0 && <p>{t('mailOk')}</p>}
       </Alert>
-      <DashboardTiles>
+      <DashboardTileGrid>
         {(['queued', 'sent', 'failed', 'cancelled'] as const).map((status) => (
           <DashboardTile
             key={status}
@@ -53,15 +53,15 @@ export async function MailDeliveryPanel({ figures }: { figures: MailStatistics }
             warn={status === 'failed' && failed > 0}
           />
         ))}
-      </DashboardTiles>
+      </DashboardTileGrid>
       {subscribers && (
         <>
           <h3 className="mt-6 mb-3 text-lg">{t('subscribers')}</h3>
-          <DashboardTiles>
+          <DashboardTileGrid>
             {(['confirmed', 'pending', 'unsubscribed'] as const).map((status) => (
               <DashboardTile key={status} label={t(`subscriberStatus.${status}`)} value={subscribers[status] ?? 0} />
             ))}
-          </DashboardTiles>
+          </DashboardTileGrid>
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableColumnHeaders, TableHead, TableRow } from '@/components/ui/table';
 import { planExportKinds } from '@/lib/feeding-plan/plan-export-kinds';
-import type { PlanExportStatistics } from '@/lib/feeding-plan/plan-export-statistics';
+import type { PlanExportStatistics } from '@/lib/feeding-plan/read-plan-export-statistics';
 import { localeDefinitions } from '@/lib/i18n/locales';
 import styles from './charts.module.css';
 import { WeeklyCountsChart } from './weekly-counts-chart';

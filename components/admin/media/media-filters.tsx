@@ -3,7 +3,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { type MediaBucketName, type MediaFolderName, mediaBucketNames, mediaFolderNames } from '@/lib/media/buckets';
-import { mediaPagePath } from '@/lib/media/media-folder-url';
+import { mediaPagePath } from '@/lib/media/staff-media-page-paths';
 import { StaffSearchForm } from '../staff-search-form';
 
 const tabs = 'inline-flex max-w-full flex-wrap rounded-sm border-2 border-foreground';

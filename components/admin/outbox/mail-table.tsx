@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { leadKinds, leadTables } from '@/lib/leads/lead';
 import { canStaffReadMail } from '@/lib/mail/admin/mail-file-preview';
 import type { OutboxMail } from '@/lib/mail/admin/outbox-queries';
@@ -49,9 +50,13 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
               <TableCell>{time(mail.created_at)}</TableCell>
               <TableCell>
                 {lead ? (
-                  <Link href={`${staffPaths.leads}/${lead}/${mail.source_id}`} className="link inline-flex min-h-6">
+                  // Not a client-side link, so that Back from a lead with unsaved input asks first.
+                  <a
+                    href={localePath(locale, `${staffPaths.leads}/${lead}/${mail.source_id}`)}
+                    className="link inline-flex min-h-6"
+                  >
                     {kindText(mail.kind)}
-                  </Link>
+                  </a>
                 ) : (
                   kindText(mail.kind)
                 )}

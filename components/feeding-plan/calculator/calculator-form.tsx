@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { preservesInputProps } from '@/lib/forms/preserved-input';
+import { preserveInputOnReloadProps } from '@/lib/forms/input-preserved-on-reload';
 import { restoreInputOnDemand } from '@/lib/forms/restore-input-on-demand';
 import { CalculatorMethodDetails, CalculatorResultPanel } from './calculator-result-panel';
 import type {
@@ -117,7 +117,7 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
   );
 
   return (
-    <div data-calculator {...preservesInputProps} className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+    <div data-calculator {...preserveInputOnReloadProps} className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
       <div className="min-w-0">
         <form
           ref={form}

@@ -2,7 +2,7 @@ import { Alert } from '@/components/ui/alert';
 import type { Answers } from '@/lib/feeding/answers';
 import type { PlanNoteKey } from '@/lib/feeding/build-plan';
 import type { ConsistencyWarningKey } from '@/lib/feeding/consistency-warnings';
-import { fieldByWarning } from '@/lib/feeding/early-warnings';
+import { fieldByWarning } from '@/lib/feeding/early-consistency-warnings';
 import { findVariantFieldStepIndex } from '@/lib/feeding/wizard-steps';
 import { cn } from '@/lib/utils';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';

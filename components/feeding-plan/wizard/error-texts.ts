@@ -12,7 +12,7 @@ import { numberFormat } from '@/lib/i18n/formatters';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 
 /** The text of an error key, with its limits as the language writes them. */
-export function feedingErrorText(
+export function planWizardErrorText(
   error: FeedingErrorKey,
   { plan, tag }: PlanWizardLabels,
   variant: WizardVariant,
@@ -48,7 +48,7 @@ export function labelledFeedingErrorText(
 ): string {
   const text = fillTemplate(messages.fact, {
     label: questionText(field, messages),
-    value: feedingErrorText(error, messages, variant),
+    value: planWizardErrorText(error, messages, variant),
   });
   // The mark of a question and a colon are not for one place.
   return text.replace(/([?;？])\s?[:：]/, '$1');

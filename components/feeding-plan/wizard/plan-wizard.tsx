@@ -5,7 +5,7 @@ import '../result/headline.module.css';
 import '../result/print.css';
 import { useActionState, useEffect, useRef } from 'react';
 import type { WizardVariant } from '@/lib/feeding/answers';
-import { preservesInputProps } from '@/lib/forms/preserved-input';
+import { preserveInputOnReloadProps } from '@/lib/forms/input-preserved-on-reload';
 import type { DisplayedFood } from '../displayed-food';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { LazyResultView } from './lazy-result-view';
@@ -52,7 +52,10 @@ export function PlanWizard({ variant, messages, foods, action, actionName }: Pro
       {view === 'plan' && profile ? (
         <LazyResultView {...{ profile, answers, messages, foods, heading, go }} onAgain={startOver} />
       ) : (
-        <div {...preservesInputProps} className="container-page grid gap-x-8 gap-y-6 py-8 lg:grid-cols-12 lg:py-16">
+        <div
+          {...preserveInputOnReloadProps}
+          className="container-page grid gap-x-8 gap-y-6 py-8 lg:grid-cols-12 lg:py-16"
+        >
           <StepsAside {...{ variant, messages, go }} step={typeof view === 'number' ? view : 0} plain={view === null} />
           <StepForm
             {...{

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import type { Answers } from '@/lib/feeding/answers';
 import { type AnswerErrors, isFieldVisible } from '@/lib/feeding/answers-to-profile';
-import { findConsistencyWarningsForFields } from '@/lib/feeding/early-warnings';
+import { findConsistencyWarningsForFields } from '@/lib/feeding/early-consistency-warnings';
 import type { WizardFieldName as Name, WizardStep } from '@/lib/feeding/wizard-steps';
 import { cn } from '@/lib/utils';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { AnswersReview } from './answers-review';
-import { feedingErrorText } from './error-texts';
+import { planWizardErrorText } from './error-texts';
 import { PlausibilityWarnings } from './plausibility-warnings';
 import { WizardField } from './wizard-field';
 
@@ -42,7 +42,7 @@ export function StepFields({
   if (fields.length === 0 && !ready) return null;
   const errorOf = (name: Name) => {
     const error = errors[name] ?? (name === 'age' ? errors.ageUnit : undefined);
-    return error && feedingErrorText(error, messages, answers.variant);
+    return error && planWizardErrorText(error, messages, answers.variant);
   };
   const headingId = `plan-step-${id}`;
   return (

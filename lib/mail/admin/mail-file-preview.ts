@@ -20,7 +20,7 @@ export const canStaffReadMail = ({ kind, status }: Pick<OutboxMail, 'kind' | 'st
   areMailsWrittenToFiles() && status === 'sent' && kind.startsWith('lead-');
 
 /** The bytes of an email written as a file, null when it does not exist (any more). */
-export async function readMailFile(id: string): Promise<Buffer | null> {
+export async function readMailFileBytes(id: string): Promise<Buffer | null> {
   try {
     return await readFile(path.join(outboxFolder(), `${id}.eml`));
   } catch (error) {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { countryCodeByName } from '../country-by-name';
-import { formatSpans, formatSpecialDays, parseDayHours } from '../parse-hours';
+import { formatSpans, parseDayHours, serializeSpecialDays } from '../parse-hours';
 import { splitCoordinates } from '../parse-store-fields';
 import {
   buildStoreMatchKey,
@@ -100,7 +100,7 @@ function fillFromCombinedCells(
     ),
     ...(parsed.seasons.length && { seasons: formatOsmSeasons(parsed.seasons) }),
     ...(parsed.publicHolidays && { publicHolidays: formatSpans(parsed.publicHolidays) || 'closed' }),
-    ...(parsed.specialDays.length && { specialDays: formatSpecialDays(parsed.specialDays) }),
+    ...(parsed.specialDays.length && { specialDays: serializeSpecialDays(parsed.specialDays) }),
   };
   for (const field of hourFields) {
     const fieldCell = cells.get(field);

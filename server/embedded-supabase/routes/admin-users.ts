@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BackendContext } from '../backend-context';
 import { accountColumnsSql, findAccountById, tryCreateAccount, trySetAccountEmail } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
-import { emailSchema, phoneSchema } from './email-and-phone-schemas';
+import { accountEmailSchema, accountPhoneSchema } from './email-and-phone-schemas';
 import { listAuthFactors } from './list-auth-factors';
 import { bcryptHashSchema, hashPassword, rejectWeakPassword } from './passwords';
 
@@ -23,8 +23,8 @@ const durationSchema = z
 
 // An unknown field is rejected by its name, so that nobody believes it has been stored.
 const changeSchema = z.strictObject({
-  email: emailSchema.optional(),
-  phone: phoneSchema.optional(),
+  email: accountEmailSchema.optional(),
+  phone: accountPhoneSchema.optional(),
   password: z.string().nullish(),
   password_hash: bcryptHashSchema.optional(),
   email_confirm: z.boolean().optional(),

@@ -4,15 +4,15 @@ import { z } from 'zod';
 import type { BackendContext } from '../backend-context';
 import { findAccountById, findPendingOrCreateInvitedAccount, tryCreateAccount } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
-import { emailSchema } from './email-and-phone-schemas';
+import { accountEmailSchema } from './email-and-phone-schemas';
 import { createOneTimeTokenStore, randomSixDigitCode } from './one-time-token-store';
 import { hashPassword, rejectWeakPassword } from './passwords';
 import { linkTokenPrefix } from './sessions';
 
 const schema = z.strictObject({
   type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new']),
-  email: emailSchema,
-  new_email: emailSchema.nullish(),
+  email: accountEmailSchema,
+  new_email: accountEmailSchema.nullish(),
   password: z.string().nullish(),
   data: z.record(z.string(), z.unknown()).nullish(),
   redirect_to: z.string().nullish(),

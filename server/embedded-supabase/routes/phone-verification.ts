@@ -5,11 +5,11 @@ import { authErrorResponse, tooManyRequestsResponse } from './auth-error-respons
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { callSendSmsHook } from './call-send-sms-hook';
 import { respondWithNewSession } from './create-and-renew-session';
-import { phoneSchema } from './email-and-phone-schemas';
+import { accountPhoneSchema } from './email-and-phone-schemas';
 import { createOneTimeTokenStore, randomSixDigitCode } from './one-time-token-store';
 
 const otpSchema = z.looseObject({
-  phone: phoneSchema,
+  phone: accountPhoneSchema,
   create_user: z.boolean().default(true),
   channel: z.literal('sms').default('sms'),
   data: z.record(z.string(), z.unknown()).default({}),

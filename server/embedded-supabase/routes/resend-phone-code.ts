@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { BackendContext } from '../backend-context';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
-import { emailSchema, phoneSchema } from './email-and-phone-schemas';
+import { accountEmailSchema, accountPhoneSchema } from './email-and-phone-schemas';
 import { createPhoneVerification, phoneDisabledResponse } from './phone-verification';
 
 const resendSchema = z.looseObject({
   type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
-  email: emailSchema.optional(),
-  phone: phoneSchema.optional(),
+  email: accountEmailSchema.optional(),
+  phone: accountPhoneSchema.optional(),
 });
 
 /** `POST /resend`, which sends a code again to a phone number that waits for one. */

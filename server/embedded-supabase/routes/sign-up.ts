@@ -5,13 +5,13 @@ import { tryCreateAccount } from './account-queries';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { respondWithNewSession } from './create-and-renew-session';
-import { emailSchema, phoneSchema } from './email-and-phone-schemas';
+import { accountEmailSchema, accountPhoneSchema } from './email-and-phone-schemas';
 import { hashPassword, rejectWeakPassword } from './passwords';
 import { createPhoneVerification, phoneDisabledResponse } from './phone-verification';
 
 const schema = z.strictObject({
-  email: emailSchema.nullish().or(z.literal('')),
-  phone: phoneSchema.nullish().or(z.literal('')),
+  email: accountEmailSchema.nullish().or(z.literal('')),
+  phone: accountPhoneSchema.nullish().or(z.literal('')),
   password: z.string().nullish(),
   data: z.record(z.string(), z.unknown()).nullish(),
   channel: z.literal('sms').nullish(),

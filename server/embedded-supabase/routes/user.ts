@@ -4,7 +4,7 @@ import type { BackendContext } from '../backend-context';
 import { identitiesColumnSql } from './account-queries';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
-import { phoneSchema } from './email-and-phone-schemas';
+import { accountPhoneSchema } from './email-and-phone-schemas';
 import { listAuthFactors } from './list-auth-factors';
 import { createOneTimeTokenStore } from './one-time-token-store';
 import { rejectWeakPassword } from './passwords';
@@ -88,7 +88,7 @@ export function userRoutes(backend: BackendContext): Hono {
       }
       if (change.data.phone) {
         if (!backend.settings.smsHook) return phoneDisabledResponse();
-        const phone = phoneSchema.safeParse(change.data.phone);
+        const phone = accountPhoneSchema.safeParse(change.data.phone);
         if (!phone.success)
           return authErrorResponse(400, 'validation_failed', 'Invalid phone number format (E.164 required)');
         const sent = await createPhoneVerification(backend).send('phone_change', caller.userId, phone.data);

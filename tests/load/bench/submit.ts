@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { successNoticeIdOf } from '@/lib/forms/form-ids';
+import { successNoticeIdOf } from '@/lib/forms/success-message-id-and-draft-key';
 import type { SupabaseVariables } from '@/server/backend-process';
 import { createScriptClient } from '@/server/script-client';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { getCompanyClaimPercents } from '@/lib/content/company-claims';
+import { getCompanyClaimPercents } from '@/lib/content/company-claim-percentages';
 import { listRecipeAnimals } from '@/lib/content/ingredient-groups-and-bone';
 import { getCurrentProducts, getProductOrThrow } from '@/lib/content/products';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';

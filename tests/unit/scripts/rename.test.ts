@@ -12,9 +12,9 @@ import {
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
 import { readJsonRecord } from '@/scripts/new/json';
-import { collectPathsByContentId } from '@/scripts/rename-path/collect-paths-by-content-id';
-import { computePathRename } from '@/scripts/rename-path/compute-page-url-rename';
-import { nginxConfigPath } from '@/scripts/rename-path/nginx-redirects';
+import { collectPathsByContentId } from '@/scripts/rename-public-path/collect-paths-by-content-id';
+import { computePathRename } from '@/scripts/rename-public-path/compute-page-url-rename';
+import { nginxConfigPath } from '@/scripts/rename-public-path/nginx-redirects';
 
 type Match = (source: string, options: object) => (url: string) => { params: Record<string, string> } | false;
 // What Next.js itself compiles the rules with; it comes without types.

@@ -12,7 +12,7 @@ import { roleAllows, rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
-import { readPlanExportStatistics } from '@/lib/feeding-plan/plan-export-statistics';
+import { readPlanExportStatistics } from '@/lib/feeding-plan/read-plan-export-statistics';
 import { readDashboardStatistics } from '@/lib/leads/dashboard-statistics';
 import { leadKinds } from '@/lib/leads/lead';
 import { countNewLeadsByKind } from '@/lib/leads/lead-queries';

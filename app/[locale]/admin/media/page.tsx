@@ -5,7 +5,7 @@ import { BusyListContainer } from '@/components/admin/busy-list-container';
 import { buildUploaderLabels } from '@/components/admin/media/build-uploader-labels';
 import { FileTable } from '@/components/admin/media/file-table';
 import { MediaFilters } from '@/components/admin/media/media-filters';
-import { SlotOverridesList } from '@/components/admin/media/slot-overrides-list';
+import { SlotOverridesTable } from '@/components/admin/media/slot-overrides-table';
 import { Uploader } from '@/components/admin/media/uploader';
 import { TextWithInterpolatedNames } from '@/components/admin/text-with-interpolated-names';
 import { ResultAlert } from '@/components/ui/alert';
@@ -18,8 +18,8 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { parsePageNumber, singleSearchParam } from '@/lib/http/search-params';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 import { maxFileBytesByBucket } from '@/lib/media/buckets';
-import { mediaFilePagePath, mediaPagePath, parseMediaBucketAndFolder } from '@/lib/media/media-folder-url';
 import { listMediaFilesPage, listSlotOverrides } from '@/lib/media/media-queries';
+import { mediaFilePagePath, mediaPagePath, parseMediaBucketAndFolder } from '@/lib/media/staff-media-page-paths';
 
 export const dynamic = 'force-dynamic';
 
@@ -89,7 +89,7 @@ export default async function MediaPage({ searchParams }: Props) {
           )}
         </nav>
       )}
-      <SlotOverridesList slots={slots} />
+      <SlotOverridesTable slots={slots} />
     </AdminShell>
   );
 }

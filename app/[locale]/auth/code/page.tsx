@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { AuthPageLayout } from '@/components/auth/auth-page-layout';
-import { MoveFocusToMainHeading } from '@/components/forms/focus-heading-on-mount';
+import { MoveLostFocusToHeadingOnMount } from '@/components/forms/focus-heading-on-mount';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
 import { requestCode, verifyEmailCode } from '@/lib/auth/email-sign-in-actions';
@@ -40,7 +40,7 @@ export default async function SignInCodePage({ searchParams }: Props) {
     >
       {sent ? (
         <>
-          <MoveFocusToMainHeading />
+          <MoveLostFocusToHeadingOnMount />
           <Alert variant="info" role="status">
             <p>{t('code.sent')}</p>
           </Alert>

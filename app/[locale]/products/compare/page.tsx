@@ -13,7 +13,7 @@ import { buildPaginatedComparePath } from '@/lib/content/catalogue-pagination-pa
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getCurrentProducts } from '@/lib/content/products';
-import { preservesInputProps } from '@/lib/forms/preserved-input';
+import { preserveInputOnReloadProps } from '@/lib/forms/input-preserved-on-reload';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { createPageMetadata } from '@/lib/seo';
 
@@ -40,7 +40,7 @@ export default async function ComparePage() {
         heading={t('heading')}
         lead={t('lead')}
       />
-      <div className="peer container-page pt-12" {...preservesInputProps}>
+      <div className="peer container-page pt-12" {...preserveInputOnReloadProps}>
         <Comparison products={products} />
       </div>
       <div className="container-page section-y peer-has-[table]:print:hidden">

@@ -5,7 +5,7 @@ import { marketsSchema } from '@/lib/content/market-schema';
 import { getMarkets } from '@/lib/content/markets';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { localeCodes } from '@/lib/i18n/locales';
-import { buildLeadMapJson } from '@/scripts/art/lead-map-json';
+import { buildLeadMapJson } from '@/scripts/art/lead-count-map-json';
 import { drawMarketsMap } from '@/scripts/art/markets-map';
 
 const data = JSON.parse(readFileSync('content/markets.json', 'utf8'));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hasPreservedInput } from '@/lib/forms/input-preserved-on-reload';
 import { isReloadPreservingInput, preserveResultMessage, restoreInput } from '@/lib/forms/preserve-and-restore-input';
-import { hasPreservedInput } from '@/lib/forms/preserved-input';
 
 const stored = new Map<string, string>();
 /** Loads a page: its own document and clock, in the same tab. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { langRedirectPath, listPathsInAllLocales, localePath, splitLocale } from '@/lib/i18n/locale-paths';
+import { getLocalePathByLocale, langRedirectPath, localePath, splitLocale } from '@/lib/i18n/locale-paths';
 import { isLocale, languageTag, localeCodes } from '@/lib/i18n/locales';
 
 const moved = (url: string) => langRedirectPath(new URL(url, 'http://site.test'));
@@ -33,8 +33,8 @@ describe('URLs and languages', () => {
   });
 
   it('lists the URLs of a page in every language', () => {
-    expect(Object.keys(listPathsInAllLocales('/faq'))).toEqual(localeCodes);
-    expect(listPathsInAllLocales('/faq')).toMatchObject({ gr: '/faq', lv: '/lv/faq' });
+    expect(Object.keys(getLocalePathByLocale('/faq'))).toEqual(localeCodes);
+    expect(getLocalePathByLocale('/faq')).toMatchObject({ gr: '/faq', lv: '/lv/faq' });
   });
 });
 

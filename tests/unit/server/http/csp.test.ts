@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { buildContentSecurityPolicy, generateCspNonceSource, hashScript } from '@/lib/http/csp';
 import { parseCspViolation } from '@/lib/http/csp-report';
-import { createPerMinuteLimit } from '@/lib/http/per-minute-limit';
+import { createProcessWidePerMinuteLimit } from '@/lib/http/per-minute-limit';
 import { urlPathOfRoute } from '@/server/next-internals/build-output';
 import { inlineScriptHashes } from '@/server/next-internals/page-html';
 
@@ -99,7 +99,7 @@ describe('violation reports', () => {
 
   test('a flood passes the limit once a minute', () => {
     let now = 0;
-    const may = createPerMinuteLimit(3, () => now);
+    const may = createProcessWidePerMinuteLimit(3, () => now);
     expect([1, 2, 3, 4, 5].map(may)).toEqual([true, true, true, false, false]);
     now = 59_999;
     expect(may()).toBe(false);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { archiveRelease } from '@/server/http/former-releases';
+import { saveReleaseFilesForOpenTabs } from '@/server/http/former-releases';
 import { fakeNext, requestsToNext, resetFakeNext } from './fake-next';
 import { startFixture } from './server-fixture';
 
@@ -28,7 +28,7 @@ const prepared: { distDir?: string; folder?: string } = {};
 const site = await startFixture(fakeNext, false, 0, async ({ distDir, releases }) => {
   Object.assign(prepared, { distDir, folder: releases });
   release(distDir, 'first', former);
-  await archiveRelease(distDir, releases);
+  await saveReleaseFilesForOpenTabs(distDir, releases);
   release(distDir, 'second', present);
 });
 afterAll(() => site.stop());
@@ -91,14 +91,14 @@ test('the present release and three before it stay', async () => {
   const { distDir = '', folder = '' } = prepared;
   for (const [index, name] of ['third', 'fourth', 'fifth', 'sixth'].entries()) {
     release(distDir, name, present);
-    await archiveRelease(distDir, folder, new Date(Date.now() + (index + 1) * 1000));
+    await saveReleaseFilesForOpenTabs(distDir, folder, new Date(Date.now() + (index + 1) * 1000));
   }
   expect(readdirSync(folder).sort()).toEqual(['fifth', 'fourth', 'sixth', 'third']);
   // A rollback makes an old release the newest.
   release(distDir, 'third', present);
-  await archiveRelease(distDir, folder, new Date(Date.now() + 9000));
+  await saveReleaseFilesForOpenTabs(distDir, folder, new Date(Date.now() + 9000));
   release(distDir, 'seventh', present);
-  await archiveRelease(distDir, folder, new Date(Date.now() + 10_000));
+  await saveReleaseFilesForOpenTabs(distDir, folder, new Date(Date.now() + 10_000));
   expect(readdirSync(folder).sort()).toEqual(['fifth', 'seventh', 'sixth', 'third']);
   expect(JSON.parse(readFileSync(path.join(folder, 'seventh/actions.json'), 'utf8'))).toEqual({
     [present]: 'subscribeToNewsletter',

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { brand } from '@/lib/config/brand';
-import { findCrossOriginMessageForVisitor } from '@/lib/http/cross-origin-error';
+import { readCrossOriginErrorMessage } from '@/lib/http/cross-origin-error';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { readMessages } from '@/lib/i18n/translator';
@@ -130,7 +130,7 @@ describe('a form that is rejected for its origin explains why', () => {
 
     const call = await site.fetchRaw(path, { ...headers, 'next-action': `60${'a'.repeat(40)}` }, 'POST', whole);
     expect([call.status, call.headers['content-type']]).toEqual([403, 'text/plain']);
-    const message = findCrossOriginMessageForVisitor(new Error(call.body.toString()));
+    const message = readCrossOriginErrorMessage(new Error(call.body.toString()));
     expect(message).toContain(first);
     expect(message).toContain(`https://site.example${path}`);
     expect(message).not.toMatch(/[<{]/);

@@ -14,8 +14,8 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 import { buildPublicMediaUrlPath } from '@/lib/media/buckets';
-import { mediaPagePath, parseMediaBucketAndFolder } from '@/lib/media/media-folder-url';
 import { fetchMediaFileMetadata, listSlotsOfFile } from '@/lib/media/media-queries';
+import { mediaPagePath, parseMediaBucketAndFolder } from '@/lib/media/staff-media-page-paths';
 
 export const dynamic = 'force-dynamic';
 

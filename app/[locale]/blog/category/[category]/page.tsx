@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { BlogCategoryNav } from '@/components/blog/blog-category-nav';
 import { BlogFeedsSection } from '@/components/blog/blog-feeds-section';
-import { BlogHeader } from '@/components/blog/blog-header';
+import { BlogHeader } from '@/components/blog/blog-list-header';
 import { createBlogCategoryMetadata } from '@/components/blog/blog-list-metadata';
 import { PostList } from '@/components/blog/post-list';
 import { PageShell } from '@/components/site-shell/page-shell';

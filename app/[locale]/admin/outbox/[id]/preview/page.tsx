@@ -10,7 +10,7 @@ import { createStaffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { canStaffReadMail, parseMail, readMailFile } from '@/lib/mail/admin/mail-file-preview';
+import { canStaffReadMail, parseMail, readMailFileBytes } from '@/lib/mail/admin/mail-file-preview';
 import { fetchOutboxMailById } from '@/lib/mail/admin/outbox-queries';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 
@@ -28,7 +28,7 @@ export default async function MailPreviewPage({ params }: { params: Promise<{ id
   if (!mail || !canStaffReadMail(mail)) notFound();
   const t = await getTranslations('outboxAdmin');
   const format = await getFormatter();
-  const bytes = await readMailFile(mail.id);
+  const bytes = await readMailFileBytes(mail.id);
   const read = bytes && (await parseMail(bytes));
   const date = read?.date && format.dateTime(new Date(read.date), { dateStyle: 'long', timeStyle: 'short' });
   const download = localePath(await currentLocale(), `${staffPaths.outbox}/${mail.id}/eml`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentKeySchema as key, nonEmptyTextSchema as text } from './base-schemas';
+import { contentTermKeySchema as key, nonEmptyTextSchema as text } from './base-schemas';
 
 /** Shared names in one language: content/dictionaries/{locale}.json. */
 export const productDictionarySchema = z.strictObject({

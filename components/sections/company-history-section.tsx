@@ -4,7 +4,7 @@ import { LabelledSection } from './labelled-section';
 import { SectionHeading } from './section-text-components';
 
 /** Shows years down the page, each indented in proportion to its date. */
-export function CompanyTimelineSection({
+export function CompanyHistorySection({
   section,
   field,
   children,

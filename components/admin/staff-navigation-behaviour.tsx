@@ -1,9 +1,9 @@
 'use client';
 
-import { useSiteNavigationBehaviour } from './use-site-navigation-behaviour';
+import { useSiteNavigationBehaviour } from '@/components/site-shell/use-site-navigation-behaviour';
 
 /** Navigation of the staff area, whose pages are rendered for the query of their URL. */
-export function NavigationBehaviour() {
+export function StaffNavigationBehaviour() {
   useSiteNavigationBehaviour(true);
   return null;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Answers, noAnswers } from '@/lib/feeding/answers';
 import { consistencyWarningKeys } from '@/lib/feeding/consistency-warnings';
-import { fieldByWarning, findConsistencyWarningsForFields } from '@/lib/feeding/early-warnings';
+import { fieldByWarning, findConsistencyWarningsForFields } from '@/lib/feeding/early-consistency-warnings';
 import { listWizardStepsOfVariant, type WizardFieldName } from '@/lib/feeding/wizard-steps';
 
 const warningsOf = (changes: Partial<Answers>, ...fields: WizardFieldName[]) =>

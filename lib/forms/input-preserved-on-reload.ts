@@ -2,7 +2,10 @@
 export const preservesInputAttribute = 'data-preserves-input';
 
 /** The props of an element with `preservesInputAttribute`. */
-export const preservesInputProps = { 'data-preserves-input': '' } satisfies Record<typeof preservesInputAttribute, ''>;
+export const preserveInputOnReloadProps = { 'data-preserves-input': '' } satisfies Record<
+  typeof preservesInputAttribute,
+  ''
+>;
 
 /** Where preserved input is in the tab's storage. */
 export const preservedInputKey = 'preserved-input';

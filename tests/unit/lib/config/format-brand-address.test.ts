@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
 import { brand, parseBrand } from '@/lib/config/brand';
-import { brandPostalAddressLine, brandPostalLangAttribute } from '@/lib/config/brand-postal-address';
+import { brandPostalAddressLine, brandPostalLangAttribute } from '@/lib/config/format-brand-address';
 import { localeCodes } from '@/lib/i18n/locales';
 import { toLatin } from '@/lib/stores/transliterate';
 

@@ -5,7 +5,7 @@ export const noFoodCauses = ['excluded', 'lowBone', 'singleProtein', 'lifeStage'
 export type NoFoodCause = (typeof noFoodCauses)[number];
 
 /** The one demand without which a food would suit; `combination` when it takes more than one. */
-export function findNoFoodCause(foods: readonly Food[], needs: FoodCriteria): NoFoodCause {
+export function findCauseOfNoSuitableFood(foods: readonly Food[], needs: FoodCriteria): NoFoodCause {
   const without = (name: 'lowBone' | 'singleProtein') =>
     new Set([...needs.adjustments].filter((adjustment) => adjustment !== name));
   const relaxed: [Exclude<NoFoodCause, 'combination'>, FoodCriteria][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calculatePurchaseForDailyGrams } from '@/lib/feeding/purchase-quantities';
+import { calculatePurchaseForDailyGrams } from '@/lib/feeding/amounts-of-a-daily-portion';
 
 test('a daily amount is converted to 24 and 28 days, packs and patties', () => {
   expect(calculatePurchaseForDailyGrams(210)).toEqual({

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { Link } from '@/lib/i18n/current-locale-and-link';
-import { mediaFilePagePath } from '@/lib/media/media-folder-url';
+import { mediaFilePagePath } from '@/lib/media/staff-media-page-paths';
 
 /** Lists the media slots that show an uploaded image. */
-export async function SlotOverridesList({ slots }: { slots: { slot: string; path: string }[] }) {
+export async function SlotOverridesTable({ slots }: { slots: { slot: string; path: string }[] }) {
   const t = await getTranslations('mediaAdmin.chosen');
   return (
     <section aria-labelledby="chosen" className="mt-16">

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** A form in its page: what it is for beside it, then the form. */
-export function LeadSection({ id, heading, aside, sticky, intro, children }: Props) {
+export function EnquiryFormSection({ id, heading, aside, sticky, intro, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="bg-surface">
       <div className="container-page section-y grid gap-x-8 gap-y-10 lg:grid-cols-12">

@@ -8,7 +8,7 @@ import type { WizardFieldProps } from './wizard-field-props';
 type Name = 'health' | 'excluded';
 
 /** Any number of answers, each a chip that can be ticked. */
-export function MultiChoiceField({ name, answers, update, messages, error }: WizardFieldProps & { name: Name }) {
+export function WizardMultiChoiceField({ name, answers, update, messages, error }: WizardFieldProps & { name: Name }) {
   const { wizard, plan, proteins } = messages;
   const id = `plan-${name}`;
   const { 'aria-describedby': describedBy } = controlProps({ id, hint: wizard.hints[name], error });
