@@ -7,6 +7,14 @@ import type { Json } from '@/lib/supabase/database.types';
  */
 export type AuditFieldChange = { field: string; before?: string | null; after?: string | null };
 
+// Those of rows and accounts, and the traces of mailed links.
+const randomId = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{64})$/i;
+
+/** Returns the first characters of a random id; an id that says something, such as a file's path, in full. */
+export function shortenRandomId(id: string): string {
+  return randomId.test(id) ? id.slice(0, 8) : id;
+}
+
 const change = z.object({ old: z.unknown(), new: z.unknown() });
 const columns = z.array(z.string());
 

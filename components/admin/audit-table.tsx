@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { stackedTableClass, Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import type { AuditEntry } from '@/lib/auth/audit-log-queries';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
-import { type AuditFieldChange, parseAuditFieldChanges } from './audit-changes';
+import { type AuditFieldChange, parseAuditFieldChanges, shortenRandomId } from './audit-changes';
 import { TextWithInterpolatedNames } from './text-with-interpolated-names';
 
 type Props = { rows: AuditEntry[]; people: ReadonlyMap<string, string> };
@@ -12,7 +12,7 @@ export async function AuditTable({ rows, people }: Props) {
   const t = await getTranslations('audit');
   const format = await getFormatter();
   const columns = ['when', 'who', 'what', 'where', 'details'] as const;
-  const person = (id: string | null) => id && (people.get(id) ?? id.slice(0, 8));
+  const person = (id: string | null) => id && (people.get(id) ?? shortenRandomId(id));
   // Tables and actions without a translation show their technical name.
   const named = (group: 'actions' | 'tables', name: string) => {
     const key = `${group}.${name}` as 'actions.insert';
@@ -41,7 +41,10 @@ export async function AuditTable({ rows, people }: Props) {
             <TableCell>
               {named('tables', table_name)}
               <br />
-              <span lang={languageOfScript(person(row_id) ?? '')} className="text-muted text-xs">
+              <span
+                lang={languageOfScript(person(row_id) ?? '')}
+                className={`text-muted text-xs ${people.has(row_id ?? '') ? '' : 'break-all'}`}
+              >
                 {person(row_id)}
               </span>
             </TableCell>

@@ -51,7 +51,10 @@ export async function saveUpload(
     const path = `${folder}/${free}`;
     const { error } = await supabase.storage.from(bucket).upload(path, file.bytes, { contentType: file.type });
     if (!error) {
-      await writeMediaAuditEntry('upload', user.id, `${bucket}/${path}`, { bytes: file.bytes.length, type: file.type });
+      await writeMediaAuditEntry('upload', user.id, `${bucket}/${path}`, {
+        bytes: { old: null, new: file.bytes.length },
+        type: { old: null, new: file.type },
+      });
       return { ok: true, path };
     }
     if (error.statusCode === '409') continue;

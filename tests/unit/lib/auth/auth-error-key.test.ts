@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAuditFieldChanges } from '@/components/admin/audit-changes';
+import { parseAuditFieldChanges, shortenRandomId } from '@/components/admin/audit-changes';
 import { parseUserAgent } from '@/components/admin/parse-user-agent';
 import { authErrorKey } from '@/lib/auth/auth-error-key';
 import { roleAllows, rolesByPermission, staffRoles } from '@/lib/auth/permissions';
@@ -64,6 +64,13 @@ describe('the audit log', () => {
     ]);
     expect(parseAuditFieldChanges({})).toEqual([]);
     expect(parseAuditFieldChanges('text')).toEqual([]);
+  });
+
+  it('shortens random ids and nothing else', () => {
+    expect(shortenRandomId('0c9f1a52-7be1-4a53-9f0e-0123456789ab')).toBe('0c9f1a52');
+    expect(shortenRandomId('ab'.repeat(32))).toBe('abababab');
+    for (const id of ['site-files/photos/pack.webp', 'packs/dog-maintenance', '123456789'])
+      expect(shortenRandomId(id)).toBe(id);
   });
 });
 

@@ -1,8 +1,13 @@
 import { expect, it, vi } from 'vitest';
+import { parseAuditFieldChanges } from '@/components/admin/audit-changes';
+import type { Json } from '@/lib/supabase/database.types';
 
 const taken = new Set<string>();
+const audited: Json[] = [];
 vi.mock('@/lib/observability/log', () => ({ log: { error: vi.fn(), warn: vi.fn() } }));
-vi.mock('@/lib/media/write-media-audit-entry', () => ({ writeMediaAuditEntry: async () => {} }));
+vi.mock('@/lib/media/write-media-audit-entry', () => ({
+  writeMediaAuditEntry: async (...entry: Json[]) => audited.push(entry[3] ?? null),
+}));
 const { saveUpload } = await import('@/lib/media/save-upload');
 
 const upload = async (path: string) => {
@@ -20,4 +25,13 @@ it('stores any number of files with one name, each under its own path', async ()
   expect(results.filter(({ ok }) => !ok)).toEqual([]);
   expect(taken.size).toBe(60);
   expect([...taken].slice(0, 2)).toEqual(['price-lists/prices.csv', 'price-lists/prices-2.csv']);
+});
+
+it('logs size and type as the audit log shows them', async () => {
+  const target = { bucket: 'staff-files', folder: 'price-lists', name: 'short.csv' };
+  expect(await saveUpload(member, target, Buffer.from('a;b\n1;2\n'))).toMatchObject({ ok: true });
+  expect(parseAuditFieldChanges(audited.at(-1) ?? null)).toEqual([
+    { field: 'bytes', before: null, after: '8' },
+    { field: 'type', before: null, after: 'text/csv' },
+  ]);
 });
