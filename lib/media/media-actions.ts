@@ -27,7 +27,17 @@ const targetSchema = fileSchema.extend({
 const linkSchema = fileSchema.extend({
   days: z.coerce.number().int().min(signedLinkValidityDays.min).max(signedLinkValidityDays.max),
 });
-const slotSchema = z.object({ slot: z.enum(mediaSlotNames as [string, ...string[]]), path: path.or(z.literal('')) });
+// A slot that a release removed can still be emptied, or its file could never be moved or deleted.
+const slotSchema = z.union([
+  z.object({ slot: z.enum(mediaSlotNames as [string, ...string[]]), path }),
+  z.object({
+    slot: z
+      .string()
+      .max(120)
+      .regex(/^[a-z]+\/[a-z0-9-]+$/),
+    path: z.literal(''),
+  }),
+]);
 
 const day = 24 * 60 * 60;
 
