@@ -67,10 +67,16 @@ export async function inviteStaff(
   const invited = await service.auth.admin.inviteUserByEmail(email, options);
   if (invited.error) return { ...(await teamFailure(locale, invited.error)), values };
   const invitedId = invited.data.user.id;
-  const granted = await supabase.rpc('set_staff_role', { member: invitedId, new_role: role });
-  if (granted.error) {
-    await service.auth.admin.deleteUser(invitedId);
-    return { ...(await teamFailure(locale, granted.error)), values };
+  // The account may be that of an earlier invitation, with another name or deactivated since: a failure must not delete
+  // it. Access comes last, so that nobody regains an earlier role.
+  const steps = [
+    () => service.from('profiles').update({ full_name: name, locale }).eq('user_id', invitedId),
+    () => supabase.rpc('set_staff_role', { member: invitedId, new_role: role }),
+    () => supabase.rpc('set_staff_active', { member: invitedId, active: true }),
+  ];
+  for (const step of steps) {
+    const { error } = await step();
+    if (error) return { ...(await teamFailure(locale, error)), values };
   }
   await writeAccountAuditEntry('invite', user.id, invitedId);
   revalidatePath('/[locale]/admin/team', 'page');

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { renderAuthMailTemplate } from '@/server/embedded-supabase/render-auth-mail';
-import { anon, backend, service } from './context';
+import { anon, backend, callers, service } from './context';
 import { createStaff, mailTo, signInClient } from './staff';
 
 const linkOf = (mail: string) => {
@@ -92,11 +92,34 @@ describe.skipIf(backend.hosted)('mails of the embedded auth server', () => {
     const password = randomUUID();
     await expect(signInClient({ email, password })).rejects.toMatchObject({ code: 'invalid_credentials' });
     expect((await invite()).data.user?.id).toBe(first.data.user?.id);
+    const corrected = await service.auth.admin.inviteUserByEmail(email, { data: { full_name: 'Νέα Άλλη' } });
+    expect(corrected.data.user).toMatchObject({
+      id: first.data.user?.id,
+      user_metadata: { full_name: 'Νέα Άλλη', locale: 'gr' },
+    });
     const client = anon();
     expect((await client.auth.verifyOtp(linkOf(await mailTo(email)))).error).toBeNull();
     expect((await client.auth.updateUser({ password })).error).toBeNull();
     await signInClient({ email, password });
     expect((await invite()).error?.code).toBe('email_exists');
+  });
+
+  test('an invitation to somebody deactivated works once they are active again', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const invite = async () => {
+      const { data, error } = await service.auth.admin.inviteUserByEmail(email);
+      if (error) throw error;
+      return { member: data.user.id, link: linkOf(await mailTo(email)) };
+    };
+    const { member } = await invite();
+    const { admin } = callers;
+    expect((await admin.rpc('set_staff_active', { member, active: false })).data).toBe(true);
+    const again = await invite();
+    expect(again.member).toBe(member);
+    expect((await anon().auth.verifyOtp(again.link)).error).not.toBeNull();
+    const { link } = await invite();
+    expect((await admin.rpc('set_staff_active', { member, active: true })).data).toBe(true);
+    expect((await anon().auth.verifyOtp(link)).error).toBeNull();
   });
 
   test('a phone number and password work too', async () => {

@@ -104,8 +104,8 @@ export async function tryCreateAccount(
 }
 
 /**
- * The account of an invited person: a new one, or that of an earlier invitation that was not accepted; otherwise
- * undefined.
+ * The account of an invited person: a new one, or that of an earlier invitation that was not accepted, with `metadata`
+ * added to its own; otherwise undefined.
  */
 export async function findPendingOrCreateInvitedAccount(
   backend: BackendContext,
@@ -113,8 +113,9 @@ export async function findPendingOrCreateInvitedAccount(
   metadata: Record<string, unknown>,
 ) {
   const [pending] = await backend.database.query<{ id: string }>(
-    'select id from auth.users where email = $1 and confirmed_at is null and deleted_at is null',
-    [email],
+    `update auth.users set raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || $2::text::jsonb, updated_at = now()
+     where email = $1 and confirmed_at is null and deleted_at is null returning id`,
+    [email, JSON.stringify(metadata)],
   );
   if (pending) return findAccountById(backend, pending.id);
   return tryCreateAccount(backend, { email, confirmed: false, metadata });
