@@ -105,7 +105,9 @@ export function Uploader({ bucket, folder, limit, labels }: Props) {
               name="files"
               multiple
               required
-              className="w-full min-w-0 file:me-4 file:cursor-pointer file:rounded-sm file:border-2 file:border-current file:bg-transparent file:px-4 file:py-1.5 file:font-bold file:text-foreground"
+              // At the end of an upload the selection is replaced.
+              disabled={busy}
+              className="w-full min-w-0 file:me-4 file:cursor-pointer file:rounded-sm file:border-2 file:border-current file:bg-transparent file:px-4 file:py-1.5 file:font-bold file:text-foreground disabled:file:cursor-not-allowed"
             />
           )}
         </Field>
