@@ -12,6 +12,7 @@ import { getCurrentProducts } from '@/lib/content/products';
 import { languageName } from '@/lib/i18n/formatters';
 import { languageTag, localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { pageUrl } from '@/lib/seo';
+import { withoutJoiners } from '@/lib/text/insert-joiners';
 
 export const dynamic = 'force-static';
 
@@ -54,7 +55,7 @@ export async function GET() {
     url: pageUrl(locale, path),
     text: description,
   }));
-  const text = formatLlmsText({
+  const overview = {
     title: brand.name,
     summary: getPageCopy('home', locale).metaDescription,
     groups: [
@@ -82,6 +83,8 @@ export async function GET() {
       },
       { heading: 'Optional', entries: legal.map(page) },
     ],
+  };
+  return new Response(formatLlmsText(withoutJoiners(overview)), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   });
-  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }

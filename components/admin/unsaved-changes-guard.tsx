@@ -10,6 +10,8 @@ const isChanged = (field: HTMLInputElement | HTMLTextAreaElement) => {
   return field.value !== field.defaultValue;
 };
 
+let isGuarded = false;
+
 /** True if a form of the page has input that would be lost; `data-unsaved` marks one that the browser does not notice. */
 export const hasUnsavedInput = () =>
   document.querySelector('main form[data-unsaved]') !== null ||
@@ -26,12 +28,16 @@ export const hasUnsavedInput = () =>
       ),
   );
 
+/** The same on a page that guards it: on others, such as a list, what is entered is a filter or a search. */
+export const hasGuardedUnsavedInput = () => isGuarded && hasUnsavedInput();
+
 /**
  * Shows the browser's confirmation dialog before the user leaves a page with unsaved input; not when the page reloads
  * itself with it.
  */
 export function UnsavedChangesGuard() {
   useEffect(() => {
+    isGuarded = true;
     const confirmLeaving = (event: BeforeUnloadEvent) => {
       if (hasUnsavedInput() && !isReloadPreservingInput()) event.preventDefault();
     };
@@ -43,6 +49,7 @@ export function UnsavedChangesGuard() {
     addEventListener('beforeunload', confirmLeaving);
     addEventListener('click', follow, true);
     return () => {
+      isGuarded = false;
       removeEventListener('beforeunload', confirmLeaving);
       removeEventListener('click', follow, true);
     };

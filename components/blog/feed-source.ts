@@ -4,6 +4,7 @@ import { getPageCopy } from '@/lib/content/page-copy';
 import type { FeedSource } from '@/lib/content/post-atom-and-json-feeds';
 import { loadPosts } from '@/lib/content/posts';
 import type { Locale } from '@/lib/i18n/locales';
+import { withoutJoiners } from '@/lib/text/insert-joiners';
 
 /**
  * Returns the posts of a language with the labels of its feeds. Route handlers have no
@@ -13,10 +14,12 @@ export async function loadFeedSource(locale: Locale): Promise<FeedSource> {
   const titles = await getTranslations({ locale, namespace: 'pageTitles' });
   const t = await getTranslations({ locale, namespace: 'blog' });
   return {
-    locale,
-    title: titles('blog', { brand: brand.name }),
-    description: getPageCopy('blog', locale).lead,
-    posts: await loadPosts(locale),
-    category: ({ category }) => t(`categories.${category}.name`),
+    ...withoutJoiners({
+      locale,
+      title: titles('blog', { brand: brand.name }),
+      description: getPageCopy('blog', locale).lead,
+      posts: await loadPosts(locale),
+    }),
+    category: ({ category }) => withoutJoiners(t(`categories.${category}.name`)),
   };
 }

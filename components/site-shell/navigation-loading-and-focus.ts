@@ -32,7 +32,7 @@ export function scrollAndFocusAfterNavigation(): void {
   isLoaded = true;
   endWaiting();
   const target = document.getElementById(location.hash.slice(1));
-  if (isBegun && !target) toTop();
+  if (isBegun && !location.hash) toTop();
   if (isBegun || isFocusLost) target ? focus(target) : focusHeading();
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { suppressUnsavedChangesWarning } from '@/lib/forms/preserve-and-restore-input';
 
 type Props = {
   /** The visitor's session as the server saw it when rendering the page (`authStateKey`); empty if signed out. */
@@ -32,7 +33,12 @@ export function SessionTabSync({ state, check, onward, hasUnsavedInput }: Props)
     const channel = new BroadcastChannel(channelName);
     const leave = () => (onward ? location.replace(onward) : location.reload());
     const follow = (other: string) => {
-      if (other !== state && !(isSameUserOrNobody(state, other) && hasUnsavedInput?.())) leave();
+      if (other === state) return;
+      const isInOtherHands = !isSameUserOrNobody(state, other);
+      if (!isInOtherHands && hasUnsavedInput?.()) return;
+      // Nobody may stay on another member's page, so no dialog asks about its input.
+      if (isInOtherHands) suppressUnsavedChangesWarning();
+      leave();
     };
     channel.addEventListener('message', ({ data }) => follow(data), { signal });
     channel.postMessage(state);

@@ -50,7 +50,14 @@ export function useSiteNavigationBehaviour(rendersQuery?: boolean): void {
         // The browser scrolls to an anchor of the current page by itself. Islands read the query when their page loads:
         // the router would change the URL and nothing else.
         const isSameQuery = link.search === location.search;
-        if (link.pathname === location.pathname && (isSameQuery ? link.hash : !rendersQuery)) return;
+        if (link.pathname === location.pathname && (isSameQuery ? link.hash : !rendersQuery)) {
+          // A link to an anchor alone leaves the query, and what was filtered or entered.
+          if (!isSameQuery && link.hash && !link.search) {
+            event.preventDefault();
+            location.hash = link.hash;
+          }
+          return;
+        }
         event.preventDefault();
         markNavigationStarted(link);
         router.push(link.href);

@@ -3,8 +3,8 @@ import { listWizardAnswerRows } from '@/lib/feeding-plan/answer-text';
 import { buildWizardAnswerLabels } from '@/lib/feeding-plan/build-wizard-answer-labels';
 import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
 import { getTranslatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
-import { dateTimeFormat } from '@/lib/i18n/formatters';
-import { dateLanguageTag, languageTag } from '@/lib/i18n/locales';
+import { formatLongDate } from '@/lib/i18n/formatters';
+import { languageTag } from '@/lib/i18n/locales';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { buildContactRows } from './contact-rows';
 
@@ -23,15 +23,12 @@ export function buildAnimalDocumentBaseModel(
   const t = getTranslatorForSpecies(locale, species);
   const tag = languageTag(locale);
   const form = planFormatterFor(locale);
-  const date = dateTimeFormat(dateLanguageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(issuedOn),
-  );
   return {
     tag,
     name,
     brand: { name: brand.name, legalName: brand.legalName },
     facts: [t(ageKeys[age.unit], { value: form.number(age.value), count: age.value }), form.kilograms(weightKg)],
-    issued: t('planPdf.issued', { date }),
+    issued: t('planPdf.issued', { date: formatLongDate(locale, issuedOn) }),
     link: { url, text: t('planPdf.open'), alt: t('planPdf.qr') },
     answers: {
       heading: t('wizard.yourAnswers'),

@@ -88,8 +88,14 @@ export function preserveInput(): boolean {
   return true;
 }
 
+/** Lets the page reload itself without a warning of unsaved changes, and without its input. */
+export function suppressUnsavedChangesWarning(): void {
+  document.documentElement.dataset.preservedInput = '';
+}
+
 /**
- * True when the page is about to reload itself and its input is stored, so that no warning of unsaved changes is due.
+ * True when the page is about to reload itself and its input is stored or to be lost, so that no warning of unsaved
+ * changes is due.
  */
 export const isReloadPreservingInput = () => document.documentElement.dataset.preservedInput !== undefined;
 

@@ -59,11 +59,19 @@ export function formatDateTime(locale: Locale, iso: string): string {
   return `${format({ dateStyle: 'long' })}, plkst. ${format({ timeStyle: 'short' })}`;
 }
 
-/** A day (`2026-11-23`) as it stands after 'published' or 'updated': Latvian has the month in the locative. */
+const longDateFormat = (locale: Locale) =>
+  dateTimeFormat(dateLanguageTag(locale), { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day (`2026-11-23`) with the name of its month. French has an ordinal for the first, which Intl does not write. */
+export function formatLongDate(locale: Locale, day: string): string {
+  const date = longDateFormat(locale).format(new Date(day));
+  return locale === 'fr' ? date.replace(/^1(?= )/, '1er') : date;
+}
+
+/** A day as it stands after 'published' or 'updated': Latvian has the month in the locative. */
 export function formatDateAfterVerb(locale: Locale, day: string): string {
-  const parts = dateTimeFormat(dateLanguageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).formatToParts(
-    new Date(day),
-  );
+  if (locale !== 'lv') return formatLongDate(locale, day);
+  const parts = longDateFormat(locale).formatToParts(new Date(day));
   const locative = (month: string) => month.replace(/is$/, 'ī').replace(/s$/, 'ā');
-  return parts.map(({ type, value }) => (locale === 'lv' && type === 'month' ? locative(value) : value)).join('');
+  return parts.map(({ type, value }) => (type === 'month' ? locative(value) : value)).join('');
 }

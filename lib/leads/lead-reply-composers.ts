@@ -20,6 +20,7 @@ export const leadReplyComposersByKind: MailComposersByKind = {
     const content = { heading: subject, paragraphs: paragraphs.filter(Boolean) };
     const { html, text } = await renderMail(content, mail.locale, subject);
     const replyTo = readEnvironmentVariable('MAIL_STAFF_TO') ?? brand.email;
-    return { id: mail.id, to: mail.recipient, replyTo, subject, html, text, language: languageTag(mail.locale) };
+    const language = languageTag(mail.locale);
+    return { id: mail.id, to: mail.recipient, replyTo, subject, html, text, language, isWrittenByPerson: true };
   },
 };

@@ -14,6 +14,8 @@ export type MailMessage = {
   language?: string;
   /** One bare address. */
   replyTo?: string;
+  /** A person wrote it: it is not marked as automatic, so that absence notices and helpdesks treat it as a letter. */
+  isWrittenByPerson?: boolean;
   /** URL of a route that unsubscribes on POST without sign-in (RFC 8058). */
   unsubscribeUrl?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];

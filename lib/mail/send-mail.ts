@@ -51,8 +51,7 @@ function options(message: MailMessage, date: Date): SendMailOptions {
     messageId: `<${message.id}@${domain}>`,
     headers: {
       // Suppresses out-of-office replies (RFC 3834); Exchange only knows its own header.
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
+      ...(!message.isWrittenByPerson && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
       ...(message.language && { 'Content-Language': message.language }),
       ...unsubscribe,
     },

@@ -42,9 +42,8 @@ async function start() {
   const onlyInit = process.argv.includes('--init');
   const watchdog = onlyInit ? null : startWatchdog(settings.timeoutSeconds);
   const lock = await acquireDataDir(settings);
-  await removeUnfinishedBackups(settings.dataDir).catch((error) =>
-    log.warn({ err: error }, 'files of a backup that did not end not removed'),
-  );
+  for (const error of await removeUnfinishedBackups(settings.dataDir))
+    log.warn({ err: error }, 'files of a backup that did not end not removed');
   const database = await openDatabase(settings.dataDir, settings.databaseUrl, settings.databaseListenUrl);
   const backend = await createMigratedBackend(settings, database, log);
   if (onlyInit) {

@@ -147,6 +147,7 @@ test('llms.txt links to every English static page, product and post, without bro
   const response = await request.get('/llms.txt');
   expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const text = await response.text();
+  expect(text).not.toContain('\u2060');
   expect(text).toMatch(new RegExp(`^# ${brand.name}\n\n> .+\n\n## `));
   const links = [...text.matchAll(/\]\((\S+?)\): \S/g)].map(([, link = '']) => link);
   const expected = [...Object.values(sitePaths), ...productPaths, ...postPaths];

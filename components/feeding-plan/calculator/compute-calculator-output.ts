@@ -99,11 +99,14 @@ function dog(input: DogCalculatorRequest, settings: CalculatorSettings, messages
   const need = dogCalculatorEnergyNeed(input, input.months);
   if (!need) return guideOnly(input, settings, messages);
   const portion = portionForEnergy(need.kcalPerDay, kcalPer100g, input.weightKg);
+  const isGrown = 'factor' in need;
   const reason = findGuideDifferenceReason(input, kcalPer100g, portion.dailyG);
+  // A dog that has grown up since is no longer fed by the growth curve.
+  const explanation = reason && !(reason === 'growth' && isGrown) ? [labels.why[reason]] : [];
   return {
     amount: quantity(portion.dailyG, 'g'),
     unit: labels.perDay,
-    guide: [...guideLines(input, settings, messages), ...(reason ? [labels.why[reason]] : [])],
+    guide: [...guideLines(input, settings, messages), ...explanation],
     facts: [
       { label: labels.energy, value: quantity(Math.round(need.kcalPerDay), 'kcal') },
       ...(settings.patties ? [{ label: labels.patties, value: number(portion.pattiesPerDay) }] : []),
@@ -114,7 +117,7 @@ function dog(input: DogCalculatorRequest, settings: CalculatorSettings, messages
     ],
     notes: stageNotes(input.age === 'puppy'),
     formula: dogFormula(need, input.weightKg, portion, settings, messages),
-    method: 'factor' in need ? labels.methodAdult : labels.methodPuppy,
+    method: isGrown ? labels.methodAdult : labels.methodPuppy,
   };
 }
 

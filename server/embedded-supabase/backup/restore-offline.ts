@@ -29,6 +29,7 @@ export async function restoreOffline(
 ): Promise<RestoreResult> {
   const lock = acquireLockFile(path.join(dataDir, 'backend.lock'));
   try {
+    // What cannot be removed is logged by the next start; it must not keep anybody from restoring.
     await removeUnfinishedBackups(dataDir);
     const archive = await unpackBackup(file, dataDir);
     try {

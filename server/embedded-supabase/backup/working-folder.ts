@@ -21,15 +21,20 @@ export async function createDraftPath(archive: string, folder: string): Promise<
 }
 
 /**
- * Removes what killed backups and restores have left, which contains personal data. Only the process that holds the
- * lock of the data folder may call it, before it makes a backup itself.
+ * Removes what killed backups and restores have left, which contains personal data; returns the errors of what could
+ * not be removed. Only the process that holds the lock of the data folder may call it, before it makes a backup itself.
  */
-export async function removeUnfinishedBackups(dataDir: string): Promise<void> {
-  for (const name of await readdir(dataDir)) {
-    if (!name.startsWith(prefix)) continue;
+export async function removeUnfinishedBackups(dataDir: string): Promise<unknown[]> {
+  const names = (await readdir(dataDir)).filter((name) => name.startsWith(prefix));
+  const removals = names.flatMap((name) => {
     const folder = path.join(dataDir, name);
-    const draft = await readFile(path.join(folder, draftPathFile), 'utf8').catch(() => '');
-    if (draft.endsWith(`.${name}.part`)) await rm(draft, { force: true });
-    await rm(folder, { recursive: true, force: true });
-  }
+    const draft = readFile(path.join(folder, draftPathFile), 'utf8').catch(() => '');
+    const removeDraft = async () => {
+      const file = await draft;
+      if (file.endsWith(`.${name}.part`)) await rm(file, { force: true });
+    };
+    return [removeDraft(), draft.then(() => rm(folder, { recursive: true, force: true }))];
+  });
+  const results = await Promise.allSettled(removals);
+  return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
 }

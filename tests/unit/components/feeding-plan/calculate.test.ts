@@ -186,6 +186,12 @@ describe('a puppy', () => {
     expect(guide[0]).toBe('GUIDE 4–6%: 80–120 g for 2 kg');
   });
 
+  it('is told nothing of growth once it has grown up', () => {
+    const { amount, guide, method } = plain(computeCalculatorOutput(food, dog('20', 'puppy', 'medium', '13')));
+    expect({ amount, method }).toEqual({ amount: '730 g', method: 'ADULT METHOD' });
+    expect(guide).not.toContain('GROWTH');
+  });
+
   it('of unknown age gets the guide as a range, and a field for its months', () => {
     expect(plain(computeCalculatorOutput(food, dog('10', 'puppy')))).toMatchObject({
       amount: '400–600 g',

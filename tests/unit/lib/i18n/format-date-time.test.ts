@@ -19,6 +19,8 @@ it('after a verb the Latvian months stand in the locative, other languages write
   );
   expect(formatDateAfterVerb('lv', '2025-10-09')).toBe('2025. gada 9. oktobrī');
   expect(formatDateAfterVerb('it', '2025-10-09')).toBe('9 ottobre 2025');
+  expect(formatDateAfterVerb('fr', '2025-10-01')).toBe('1er octobre 2025');
+  expect(formatDateAfterVerb('fr', '2025-10-11')).toBe('11 octobre 2025');
 });
 
 it('a special day of a store starts with the day in English', () => {

@@ -54,6 +54,13 @@ describe('a mail without an SMTP server', () => {
     expect(text).not.toContain('List-Unsubscribe');
   });
 
+  test('by a person has no headers that mark it as automatic', async () => {
+    const mail = message({ isWrittenByPerson: true });
+    await sendMail(mail);
+    const text = readFileSync(path.join(outbox(), `${mail.id}.eml`), 'utf8');
+    expect(text).not.toMatch(/Auto-Submitted|X-Auto-Response-Suppress/);
+  });
+
   test('has the one-click unsubscribe headers if it has an unsubscribe URL', async () => {
     const mail = message({ unsubscribeUrl: 'https://maera.example/api/newsletter/unsubscribe?token=a.b.c' });
     await sendMail(mail);
