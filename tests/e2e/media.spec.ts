@@ -72,9 +72,14 @@ test('a private file opens only through its signed link, also after moving to an
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n');
   await page.locator('#files').setInputFiles({ name: `${stem}.pdf`, mimeType: 'application/pdf', buffer: pdf });
   // If the connection is lost, the file stays selected.
-  await page.route('**/api/media/upload?**', (route) => route.abort());
+  await page.route('**/api/media/upload?**', async (route) => {
+    // What is chosen meanwhile would be lost.
+    await expect(page.locator('#files')).toBeDisabled();
+    await route.abort();
+  });
   await page.getByRole('button', { name: gr.upload.start }).click();
   await expect(uploadForm(page)).toContainText(gr.upload.refused.connection);
+  await expect(page.locator('#files')).toBeEnabled();
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: gr.upload.start }).click();
   await page.getByRole('link', { name: `${stem}.pdf` }).click();

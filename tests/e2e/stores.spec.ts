@@ -82,6 +82,17 @@ test('finds shops without accents, stores the search in the URL, and shows all a
   await expect(page).toHaveURL(/\/store-locator$/);
 });
 
+test('a link to a part of the page scrolls there and leaves the search as it is', async ({ page }) => {
+  await openHydrated(page, '/store-locator');
+  await search(page, 'αθηνα', 5);
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+  await page.locator('footer a[href$="#retailer"]').click();
+  await expect(page).toHaveURL(/\?q=[^#]+#retailer$/);
+  await expect(page.locator('#retailer')).toBeInViewport();
+  await expect(shops(page)).toHaveCount(5);
+  await expect(page.locator('body')).toHaveAttribute('data-same-document');
+});
+
 test('filters by town and product, and offers a reset when nothing is found', async ({ page }) => {
   // What the controls cannot show is no filter: an unknown town, a product that no shop stocks.
   for (const unknown of ['city=Atlantis', 'product=no-such-product', 'kind=bank']) {
