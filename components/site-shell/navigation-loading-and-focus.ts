@@ -27,7 +27,7 @@ let isLoaded = false;
  * where it went with the page before.
  */
 export function scrollAndFocusAfterNavigation(): void {
-  const isBegun = root().dataset.navigating !== undefined;
+  const isBegun = root().dataset.navigating;
   const isFocusLost = isLoaded && document.activeElement === document.body;
   isLoaded = true;
   endWaiting();
@@ -37,8 +37,8 @@ export function scrollAndFocusAfterNavigation(): void {
 }
 
 function focus(element: HTMLElement) {
-  // A control keeps its place in the order of Tab.
-  if (element.tabIndex < 0) element.tabIndex = -1;
+  // Writes the attribute, which makes a heading focusable; a control keeps its place in the order of Tab.
+  element.tabIndex += 0;
   element.focus({ preventScroll: true });
 }
 

@@ -47,16 +47,12 @@ export function useSiteNavigationBehaviour(rendersQuery?: boolean): void {
       (event) => {
         const link = routerLink(event);
         if (!link || link.target || !isPlain(event)) return;
-        // The browser scrolls to an anchor of the current page by itself. Islands read the query when their page loads:
-        // the router would change the URL and nothing else.
-        const isSameQuery = link.search === location.search;
-        if (link.pathname === location.pathname && (isSameQuery ? link.hash : !rendersQuery)) {
+        if (link.pathname === location.pathname) {
           // A link to an anchor alone leaves the query, and what was filtered or entered.
-          if (!isSameQuery && link.hash && !link.search) {
-            event.preventDefault();
-            location.hash = link.hash;
-          }
-          return;
+          if (link.hash) link.search ||= location.search;
+          // The browser scrolls to an anchor of the current page by itself. Islands read the query when their page
+          // loads: the router would change the URL and nothing else.
+          if (link.search === location.search ? link.hash : !rendersQuery) return;
         }
         event.preventDefault();
         markNavigationStarted(link);

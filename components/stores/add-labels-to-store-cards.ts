@@ -3,15 +3,18 @@ import { onTimeSeen } from './on-time-seen';
 import type { StoreCardLabels } from './store-labels-type';
 import { updateOpenLabels } from './update-open-labels';
 
+const updatedRoots = new WeakSet<HTMLElement>();
+
 /**
- * Adds to the cards what would make the HTML larger, and what depends on the current time, with which it then changes.
- * Returns a function that ends this.
+ * Adds to the cards what would make the HTML larger, and what depends on the current time, with which it then changes
+ * until the page is left.
  */
-export function writeLabelsIntoStoreCards(root: HTMLElement, tag: string, labels: StoreCardLabels): () => void {
-  const update = () => updateOpenLabels(root, tag, labels);
-  update();
+export function writeLabelsIntoStoreCards(root: HTMLElement, tag: string, labels: StoreCardLabels): void {
+  updateOpenLabels(root, tag, labels);
   nameLinks(root, labels.fact);
-  return onTimeSeen(update);
+  if (updatedRoots.has(root)) return;
+  updatedRoots.add(root);
+  const end = onTimeSeen(() => (root.isConnected ? updateOpenLabels(root, tag, labels) : end()));
 }
 
 /**

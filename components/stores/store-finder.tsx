@@ -109,14 +109,11 @@ export function StoreFinder(props: StoreFinderProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: labels do not change while the page is open.
   useEffect(() => {
     const element = root.current as HTMLElement;
-    if (!isComplete) return;
-    const written = import('./add-labels-to-store-cards').then(
-      ({ writeLabelsIntoStoreCards }) => writeLabelsIntoStoreCards(element, tag, cardLabels),
-      reportError,
-    );
-    return () => {
-      written.then((end) => end?.());
-    };
+    if (isComplete)
+      import('./add-labels-to-store-cards').then(
+        ({ writeLabelsIntoStoreCards }) => writeLabelsIntoStoreCards(element, tag, cardLabels),
+        reportError,
+      );
   }, [isComplete]);
 
   return (
