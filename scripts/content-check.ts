@@ -12,7 +12,7 @@ import { watchContent } from './content-check/watch';
 
 const usage = `Usage: npm run content:check -- [--fix] [--hints] [--watch] [--out FILE]
   --fix    repairs what is safe first: encodings, line ends, invisible characters, quotation marks, spaces
-  --hints  also lists what is allowed but could be better, such as titles that search engines cut off
+  --hints  also lists what is allowed but could be better, such as names missing in a terms file
   --watch  checks again whenever a file is saved
   --out    also writes what is wrong into a file
 `;
