@@ -104,11 +104,10 @@ export function ProductFinderIsland(props: ProductFinderProps) {
         const target = event.target as Element;
         withController((loaded) => loaded.reset(target));
       }}
-      className="grid gap-x-10 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]"
     >
       {form}
       <div className="finder-results" aria-busy={view.status === null}>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-foreground border-b-2 pb-3">
+        <div>
           <p role="status" tabIndex={-1} className="font-bold noscript:hidden">
             {view.status ?? '…'}
           </p>
