@@ -138,7 +138,7 @@ export function StoreFinder(props: StoreFinderProps) {
             {hero}
           </div>
         </header>
-        <div className="container-page grid grid-cols-2 gap-x-4 gap-y-2 pt-5 noscript:hidden lg:grid-cols-[repeat(3,minmax(0,1fr))_auto_minmax(12rem,auto)]">
+        <div className="store-filters container-page grid noscript:hidden">
           {filters}
           <button
             type="button"
