@@ -203,13 +203,19 @@ test('a person is erased from the list of subscribers, with all submissions', as
   expect(JSON.stringify(data)).not.toContain(email);
 });
 
-test('a permanently failed mail is found from the dashboard and dismissed', async ({ page }) => {
+/** Queues an email that a mail server has rejected for good; returns its recipient. */
+async function insertFailedMail(): Promise<string> {
   const recipient = `${randomUUID()}@example.com`;
   const failed = { kind: 'plan', locale: 'lv' as const, status: 'failed' as const, last_error: '550 no such mailbox' };
   await backEnd()
     .from('outbox')
     .insert({ ...failed, unique_key: randomUUID(), recipient })
     .throwOnError();
+  return recipient;
+}
+
+test('a permanently failed mail is found from the dashboard and dismissed', async ({ page }) => {
+  const recipient = await insertFailedMail();
   await page.goto('/en/admin/dashboard');
   await submitSignInForm(page, account('admin'));
   await page.getByRole('link', { name: dashboard.mailFailedList }).click();
@@ -225,12 +231,7 @@ test('a permanently failed mail is found from the dashboard and dismissed', asyn
 });
 
 test('without JavaScript sending an email again is confirmed above the list', async ({ browser }) => {
-  const recipient = `${randomUUID()}@example.com`;
-  const failed = { kind: 'plan', locale: 'lv' as const, status: 'failed' as const, last_error: '550 no such mailbox' };
-  await backEnd()
-    .from('outbox')
-    .insert({ ...failed, unique_key: randomUUID(), recipient })
-    .throwOnError();
+  const recipient = await insertFailedMail();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/en/admin/outbox?status=failed');

@@ -1,9 +1,21 @@
-import { expect, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectFilledMap } from './filled-map';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 
 test.use({ viewport: { width: 360, height: 780 } });
+
+/** Has the map drawn while the list covers it; returns the visitor's marker. */
+async function drawMapBehindList(page: Page, context: BrowserContext) {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 35.3387, longitude: 25.1442 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/store-locator');
+  await page.getByRole('button', { name: messagesOf('gr').stores.near, exact: true }).click();
+  const visitor = page.locator('.map-here');
+  await expect(visitor).toBeAttached();
+  return visitor;
+}
 
 test('on a phone a popup is no wider than the map, and its close button is reachable', async ({ page }) => {
   const { stores, common } = messagesOf('gr');
@@ -25,13 +37,7 @@ test('on a phone the map that was drawn behind the list fills its frame when it 
   context,
 }) => {
   const { stores } = messagesOf('gr');
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 35.3387, longitude: 25.1442 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openHydrated(page, '/store-locator');
-  await page.getByRole('button', { name: stores.near, exact: true }).click();
-  const visitor = page.locator('.map-here');
-  await expect(visitor).toBeAttached();
+  const visitor = await drawMapBehindList(page, context);
   await expect(visitor).toBeHidden();
   const showMap = page.getByRole('button', { name: stores.viewMap, exact: true });
   await showMap.click();
@@ -49,13 +55,7 @@ test('on a phone the map shows all shops as large as they fit after it was drawn
   context,
 }) => {
   const { stores } = messagesOf('gr');
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 35.3387, longitude: 25.1442 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openHydrated(page, '/store-locator');
-  await page.getByRole('button', { name: stores.near, exact: true }).click();
-  const visitor = page.locator('.map-here');
-  await expect(visitor).toBeAttached();
+  const visitor = await drawMapBehindList(page, context);
   await page.getByRole('button', { name: stores.nearStop, exact: true }).click();
   await expect(visitor).toHaveCount(0);
   await page.getByRole('button', { name: stores.viewMap, exact: true }).click();
