@@ -16,7 +16,8 @@ const sizeSchema = z.union([
     .transform((text) => {
       const unit = /[a-z]+$/i.exec(text)?.[0].toLowerCase() as keyof typeof units | undefined;
       return Math.floor(Number.parseFloat(text) * units[unit ?? 'b']);
-    }),
+    })
+    .pipe(z.int()),
 ]);
 const changeSchema = z.object({
   public: z.boolean().optional(),

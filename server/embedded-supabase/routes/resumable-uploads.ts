@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend-context';
-import { createRequestQueryRunner } from '../storage/caller-query-runners';
+import { createRequestQueryRunner, type StorageQueryRunner } from '../storage/caller-query-runners';
 import { invalidRequestError, noSuchUploadError, StorageError, tooLargeError } from '../storage/errors';
 import type { createFileStore } from '../storage/file-store';
-import { createIncompleteUploadStore } from '../storage/incomplete-upload-store';
+import { createIncompleteUploadStore, type ResumableUpload } from '../storage/incomplete-upload-store';
+import { bareMimeType, mimeTypeSchema } from '../storage/mime-types';
 import { authorizeUpload, parseFileMetadataJson, putObjectAndRespond } from '../storage/upload';
 
 const base = '/storage/v1/upload/resumable';
@@ -14,16 +15,24 @@ const protocol = {
   'tus-version': version,
   'tus-extension': 'creation,creation-with-upload,termination',
 };
+/** Headers of extensions of the protocol that `tus-extension` does not name. */
+const absentExtensions = { 'upload-defer-length': 'creation-defer-length', 'upload-concat': 'concatenation' };
 const metadataSchema = z.object({
   bucketName: z.string().min(1),
   objectName: z.string().min(1),
-  contentType: z.string().default('application/octet-stream'),
+  contentType: mimeTypeSchema.transform(bareMimeType).default('application/octet-stream'),
   cacheControl: z
     .string()
     .regex(/^\d{1,9}$/)
     .default('3600'),
   metadata: z.string().optional(),
 });
+
+/** A number of bytes in a header, without sign, exponent or fraction. */
+function readByteCount(header: string | undefined, name: string): number {
+  if (!header || !/^\d+$/.test(header)) throw invalidRequestError(`${name} is missing or malformed`);
+  return Number(header);
+}
 
 /** `name base64,name base64`, as in the header Upload-Metadata. */
 function parseMetadata(header: string | undefined): Record<string, string> {
@@ -42,7 +51,7 @@ export function resumableUploadRoutes(
   maxBytes: number,
 ): Hono {
   const uploads = createIncompleteUploadStore(backend.settings.dataDir);
-  /** Uploads that a request is writing to: a second one must wait. */
+  /** Uploads that a request is writing to: every other one that would change them is rejected meanwhile. */
   const locked = new Set<string>();
 
   async function find(request: Request, id: string) {
@@ -52,28 +61,40 @@ export function resumableUploadRoutes(
     return { as, upload };
   }
 
-  async function append(request: Request, id: string): Promise<number> {
-    const { as, upload } = await find(request, id);
+  async function lock<T>(id: string, work: () => Promise<T>): Promise<T> {
     if (locked.has(id)) throw new StorageError(423, 'ResourceLocked', 'The upload is being written to');
     locked.add(id);
     try {
-      let { offset } = upload;
-      for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-        offset += chunk.length;
-        if (offset > upload.size) throw tooLargeError();
-        await uploads.append(id, chunk);
-      }
-      if (offset < upload.size) return offset;
-      const { bucket, key, size, type, cacheControl, userMetadata, upsert } = upload;
-      const write = (target: typeof files, name: string) => target.adopt(name, uploads.file(id));
-      const body = { size, type, cacheControl, userMetadata, write };
-      await putObjectAndRespond(backend, files, as, bucket, key, body, upsert ? 'upsert' : 'insert');
-      await uploads.remove(id);
-      return offset;
+      return await work();
     } finally {
       locked.delete(id);
     }
   }
+
+  /** Makes an upload that has arrived whole an object. Only within the lock. */
+  async function complete(as: StorageQueryRunner, id: string, upload: ResumableUpload): Promise<void> {
+    const { bucket, key, size, type, cacheControl, userMetadata, upsert } = upload;
+    const write = (target: typeof files, name: string) => target.adopt(name, uploads.file(id));
+    const body = { size, type, cacheControl, userMetadata, write };
+    await putObjectAndRespond(backend, files, as, bucket, key, body, upsert ? 'upsert' : 'insert');
+    await uploads.remove(id);
+  }
+
+  /** Appends a body at an offset; returns the next one. */
+  const append = (request: Request, id: string, start: number, body: Request['body']): Promise<number> =>
+    lock(id, async () => {
+      // Read within the lock: what another request has appended counts.
+      const { as, upload } = await find(request, id);
+      if (start !== upload.offset) throw new StorageError(409, 'TusError', 'Upload-Offset conflict');
+      let { offset } = upload;
+      for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+        offset += chunk.length;
+        if (offset > upload.size) throw tooLargeError();
+        await uploads.append(id, chunk);
+      }
+      if (offset === upload.size) await complete(as, id, upload);
+      return offset;
+    });
 
   return new Hono()
     .use(`${base}/*`, async (c, next) => {
@@ -87,8 +108,10 @@ export function resumableUploadRoutes(
     .options(base, (c) => c.body(null, 204, { 'tus-max-size': String(maxBytes) }))
     .post(base, async (c) => {
       const as = await createRequestQueryRunner(backend, c.req.raw);
-      const size = Number(c.req.header('upload-length') ?? Number.NaN);
-      if (!Number.isSafeInteger(size) || size < 0) throw invalidRequestError('Upload-Length is missing or malformed');
+      for (const [header, extension] of Object.entries(absentExtensions))
+        if (c.req.header(header) !== undefined)
+          throw new StorageError(501, 'NotImplemented', `The extension ${extension} is not supported`);
+      const size = readByteCount(c.req.header('upload-length'), 'Upload-Length');
       const parsed = metadataSchema.safeParse(parseMetadata(c.req.header('upload-metadata')));
       if (!parsed.success) throw invalidRequestError(z.prettifyError(parsed.error));
       const { bucketName: bucket, objectName: key, contentType: type, cacheControl } = parsed.data;
@@ -106,13 +129,18 @@ export function resumableUploadRoutes(
         owner: as.userId,
       });
       const withBody = c.req.header('content-type') === 'application/offset+octet-stream';
-      const offset = withBody ? await append(c.req.raw, id) : 0;
+      // An empty file has arrived already.
+      const offset = withBody || size === 0 ? await append(c.req.raw, id, 0, withBody ? c.req.raw.body : null) : 0;
       const location = new URL(`${base}/${id}`, c.req.url).href;
       return c.body(null, 201, { location, 'upload-offset': String(offset) });
     })
     .get(`${base}/:id`, async (c) => {
       // Hono handles HEAD with this route.
-      const { upload } = await find(c.req.raw, c.req.param('id'));
+      const id = c.req.param('id');
+      const { as, upload } = await find(c.req.raw, id);
+      // All bytes were there when the process ended or the database failed: a client that learns of the last offset
+      // takes the object for stored.
+      if (upload.offset === upload.size && !locked.has(id)) await lock(id, () => complete(as, id, upload));
       const headers = { 'upload-offset': String(upload.offset), 'upload-length': String(upload.size) };
       return c.body(null, 200, { ...headers, 'cache-control': 'no-store' });
     })
@@ -120,15 +148,13 @@ export function resumableUploadRoutes(
       const id = c.req.param('id');
       if (c.req.header('content-type') !== 'application/offset+octet-stream')
         throw new StorageError(415, 'InvalidRequest', 'The content type must be application/offset+octet-stream');
-      const { upload } = await find(c.req.raw, id);
-      if (Number(c.req.header('upload-offset') ?? Number.NaN) !== upload.offset)
-        throw new StorageError(409, 'TusError', 'Upload-Offset conflict');
-      return c.body(null, 204, { 'upload-offset': String(await append(c.req.raw, id)) });
+      const start = readByteCount(c.req.header('upload-offset'), 'Upload-Offset');
+      return c.body(null, 204, { 'upload-offset': String(await append(c.req.raw, id, start, c.req.raw.body)) });
     })
     .delete(`${base}/:id`, async (c) => {
       const id = c.req.param('id');
       await find(c.req.raw, id);
-      await uploads.remove(id);
+      await lock(id, () => uploads.remove(id));
       return c.body(null, 204);
     });
 }

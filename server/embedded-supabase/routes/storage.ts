@@ -6,6 +6,7 @@ import type { BackendContext } from '../backend-context';
 import { createRequestQueryRunner, createTrustedQueryRunner } from '../storage/caller-query-runners';
 import {
   featureNotEnabledError,
+  invalidKeyError,
   invalidRequestError,
   noSuchBucketError,
   StorageError,
@@ -13,6 +14,7 @@ import {
 } from '../storage/errors';
 import { createFileStore } from '../storage/file-store';
 import { listObjectPage } from '../storage/list-objects-by-cursor';
+import { mimeTypeSchema } from '../storage/mime-types';
 import { buildObjectResponse } from '../storage/object-response';
 import {
   checkBucketLimits,
@@ -29,7 +31,7 @@ import {
   verifyDownloadToken,
   verifyUploadToken,
 } from '../storage/signed-paths';
-import { authorizeUpload, putObjectAndRespond, readUpload } from '../storage/upload';
+import { authorizeUpload, putObjectAndRespond, readUpload, removeFileUnlessStored } from '../storage/upload';
 import { bucketRoutes } from './buckets';
 import { resumableUploadRoutes } from './resumable-uploads';
 
@@ -45,7 +47,15 @@ const moveSchema = z.strictObject({
 });
 const copySchema = moveSchema.extend({
   copyMetadata: z.boolean().default(true),
-  metadata: z.strictObject({ mimetype: z.string().optional(), cacheControl: z.string().optional() }).optional(),
+  metadata: z
+    .strictObject({
+      mimetype: mimeTypeSchema.optional(),
+      cacheControl: z
+        .string()
+        .regex(/^[\x20-\x7e]{1,200}$/)
+        .optional(),
+    })
+    .optional(),
 });
 const whole = { copyMetadata: true, metadata: undefined };
 const removeSchema = z.object({ prefixes: z.array(z.string()).min(1).max(1000) });
@@ -58,6 +68,15 @@ async function body<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   const parsed = schema.safeParse(await c.req.json().catch(() => null));
   if (!parsed.success) throw invalidRequestError(z.prettifyError(parsed.error));
   return parsed.data;
+}
+
+/** False for malformed percent-encoding and for the character 0, which PostgreSQL does not store. */
+function isStorablePath(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0');
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -92,8 +111,8 @@ export function storageRoutes(backend: BackendContext): Hono {
     const userMetadata = copyMetadata ? from.user_metadata : null;
     checkBucketLimits(target, metadata.size, metadata.mimetype);
     if (mode === 'copy') await files.copy(from.version, version);
-    try {
-      await as.run(async (query) => {
+    await as
+      .run(async (query) => {
         if (mode === 'copy')
           await query(
             `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
@@ -114,16 +133,20 @@ export function storageRoutes(backend: BackendContext): Hono {
           );
           if (moved.length === 0) throw new StorageError(403, 'AccessDenied', 'Not allowed to move this object');
         }
+      })
+      .catch(async (error) => {
+        if (mode === 'copy') await removeFileUnlessStored(backend, files, version);
+        throw error;
       });
-    } catch (error) {
-      if (mode === 'copy') await files.remove([version]);
-      throw error;
-    }
     await database.flush();
     return c.json(mode === 'copy' ? { Key: `${target.id}/${key}` } : { message: 'Successfully moved' });
   }
 
   const routes = new Hono()
+    .use('/storage/v1/*', async (c, next) => {
+      if (!isStorablePath(c.req.path)) return invalidKeyError(c.req.path.split('/').at(-1) ?? '').toResponse();
+      await next();
+    })
     .use('/storage/v1/upload/*', bodyLimit({ maxSize: maxBytes, onError: () => tooLargeError().toResponse() }))
     .route('/', bucketRoutes(backend, files))
     .route('/', resumableUploadRoutes(backend, files, maxBytes))
@@ -158,10 +181,18 @@ export function storageRoutes(backend: BackendContext): Hono {
       const { paths, ...rest } = await body(c, z.object({ expiresIn, paths: z.array(z.string()).max(1000) }));
       const as = await createRequestQueryRunner(backend, c.req.raw);
       const bucket = c.req.param('bucket');
+      const visible = await as.run((query) =>
+        query<{ name: string }>('select name from storage.objects where bucket_id = $1 and name = any ($2::text[])', [
+          bucket,
+          paths,
+        ]),
+      );
+      const names = new Set(visible.map(({ name }) => name));
       const links = paths.map(async (path) => {
-        const found = await as.run((query) => requireVisibleObject(query, bucket, path)).catch(() => null);
-        const error = found ? null : 'Either the object does not exist or you do not have access to it';
-        return { path, error, signedURL: found && (await signDownloadPath(backend, bucket, path, rest.expiresIn)) };
+        if (names.has(path))
+          return { path, error: null, signedURL: await signDownloadPath(backend, bucket, path, rest.expiresIn) };
+        const error = 'Either the object does not exist or you do not have access to it';
+        return { path, error, signedURL: null };
       });
       return c.json(await Promise.all(links));
     })
@@ -173,12 +204,12 @@ export function storageRoutes(backend: BackendContext): Hono {
     .get(`${base}/sign/*`, async (c) => {
       const { bucket, key } = keyOf(c, '/sign');
       await verifyDownloadToken(backend, bucket, key, c.req.query('token') ?? '');
-      return buildObjectResponse(files, await requireVisibleObject(database.query, bucket, key), c.req.raw, 'private');
+      return buildObjectResponse(files, () => requireVisibleObject(database.query, bucket, key), c.req.raw, 'private');
     })
     .get(`${base}/public/*`, async (c) => {
       const { bucket, key } = keyOf(c, '/public');
       if (!(await requireBucket(database, bucket)).public) throw noSuchBucketError();
-      return buildObjectResponse(files, await requireVisibleObject(database.query, bucket, key), c.req.raw, 'public');
+      return buildObjectResponse(files, () => requireVisibleObject(database.query, bucket, key), c.req.raw, 'public');
     })
     .get(`${base}/info/*`, async (c) => {
       const { metadata, ...object } = await visible(c, keyOf(c, '/info'));
@@ -193,9 +224,9 @@ export function storageRoutes(backend: BackendContext): Hono {
       return c.json({ ...rest, size, ...described, last_modified: object.updated_at });
     })
     .get(`${base}/authenticated/*`, async (c) =>
-      buildObjectResponse(files, await visible(c, keyOf(c, '/authenticated')), c.req.raw, 'private'),
+      buildObjectResponse(files, () => visible(c, keyOf(c, '/authenticated')), c.req.raw, 'private'),
     )
-    .get(`${base}/*`, async (c) => buildObjectResponse(files, await visible(c, keyOf(c, '')), c.req.raw, 'private'))
+    .get(`${base}/*`, async (c) => buildObjectResponse(files, () => visible(c, keyOf(c, '')), c.req.raw, 'private'))
     .on(['POST', 'PUT'], `${base}/*`, async (c) => {
       const { bucket, key } = keyOf(c, '');
       const as = await createRequestQueryRunner(backend, c.req.raw);

@@ -20,6 +20,8 @@ export class StorageError extends Error {
   }
 }
 
+export const invalidKeyError = (key: string) =>
+  new StorageError(400, 'InvalidKey', `Invalid key: ${key.slice(0, 200)}`);
 export const noSuchKeyError = () => new StorageError(404, 'NoSuchKey', 'Object not found');
 export const noSuchBucketError = () => new StorageError(404, 'NoSuchBucket', 'Bucket not found');
 export const invalidSignedUrlError = () =>
@@ -41,5 +43,7 @@ export function databaseErrorToStorageError(error: unknown): unknown {
   if (code === '42501') return new StorageError(403, 'AccessDenied', 'new row violates row-level security policy');
   if (code === '23505') return new StorageError(409, 'KeyAlreadyExists', 'The resource already exists');
   if (code === '23503') return noSuchBucketError();
+  // Class 22 of SQLSTATE: values that the database does not store, such as the character 0.
+  if (code?.startsWith('22')) return invalidRequestError('A value is malformed');
   return error;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -57,9 +57,14 @@ export function createFileStore(dataDir: string) {
     /** A second version with the same bytes. */
     copy: (from: string, to: string) =>
       place(to, (draft) => link(fileOf(from), draft).catch(() => copyFile(fileOf(from), draft))),
-    /** The bytes of a version, or those from `start` to `end`, both included. */
-    read: (version: string, range?: { start: number; end: number }) =>
-      Readable.toWeb(createReadStream(fileOf(version), range)) as ReadableStream<Uint8Array>,
+    /**
+     * The bytes of a version, or those from `start` to `end`, both included. The file is open when this resolves, and
+     * stays readable if the version is removed meanwhile; rejects with ENOENT when it is gone already.
+     */
+    async read(version: string, range?: { start: number; end: number }): Promise<ReadableStream<Uint8Array>> {
+      const handle = await open(fileOf(version), 'r');
+      return Readable.toWeb(handle.createReadStream(range)) as ReadableStream<Uint8Array>;
+    },
     /** Deletes versions whose rows are gone; waits while a backup is being made. */
     async remove(versions: readonly string[]): Promise<void> {
       await held;

@@ -18,14 +18,33 @@ function requestedRange(request: Request, size: number, eTag: string, modified: 
 }
 
 /**
- * The file of an object, with headers that prevent the browser from treating it as another type than the stored one.
+ * The file of the object that `find` returns, with headers that prevent the browser from treating it as another type
+ * than the stored one.
  */
-export function buildObjectResponse(
+export async function buildObjectResponse(
+  files: ReturnType<typeof createFileStore>,
+  find: () => Promise<StoredObject>,
+  request: Request,
+  visibility: 'public' | 'private',
+): Promise<Response> {
+  const object = await find();
+  try {
+    return await respondWithObject(files, object, request, visibility);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    // The object was replaced, moved away or removed after its row had been read.
+    const present = await find();
+    if (present.version === object.version) throw error;
+    return respondWithObject(files, present, request, visibility);
+  }
+}
+
+async function respondWithObject(
   files: ReturnType<typeof createFileStore>,
   object: StoredObject,
   request: Request,
   visibility: 'public' | 'private',
-): Response {
+): Promise<Response> {
   const { mimetype, size, cacheControl, eTag } = object.metadata;
   const download = new URL(request.url).searchParams.get('download');
   const headers = new Headers({
@@ -44,6 +63,6 @@ export function buildObjectResponse(
   const range = requestedRange(request, size, eTag, headers.get('last-modified') ?? '');
   if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${size}`);
   headers.set('content-length', String(range ? range.end - range.start + 1 : size));
-  const body = request.method === 'HEAD' ? null : files.read(object.version, range ?? undefined);
+  const body = request.method === 'HEAD' ? null : await files.read(object.version, range ?? undefined);
   return new Response(body, { status: range ? 206 : 200, headers });
 }

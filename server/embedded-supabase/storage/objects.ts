@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import type { BackendDatabase } from '../database';
 import type { StorageQueryFunction } from './caller-query-runners';
-import { invalidMimeTypeError, invalidRequestError, noSuchBucketError, noSuchKeyError, tooLargeError } from './errors';
+import {
+  invalidKeyError,
+  invalidMimeTypeError,
+  invalidRequestError,
+  noSuchBucketError,
+  noSuchKeyError,
+  tooLargeError,
+} from './errors';
+import { isMimeTypeAllowed } from './mime-types';
 
 /** A bucket with its limits. */
 export type StorageBucket = {
@@ -33,7 +41,7 @@ const keySchema = z
 /** The validated name of an object; throws `StorageError`. */
 export function requireValidObjectKey(text: unknown): string {
   const parsed = keySchema.safeParse(text);
-  if (!parsed.success) throw invalidRequestError(`Invalid key: ${String(text).slice(0, 200)}`);
+  if (!parsed.success) throw invalidKeyError(String(text));
   return parsed.data;
 }
 
@@ -42,8 +50,11 @@ export const objectColumnsSql =
 
 /** A bucket by its id, whoever the caller is; throws `StorageError` when there is none. */
 export async function requireBucket(database: BackendDatabase, id: string): Promise<StorageBucket> {
+  // PostgreSQL rejects the character 0 as an error of the statement.
+  if (id.includes('\0')) throw noSuchBucketError();
+  // As in the bucket's own route: more than an integer holds, and exact up to 2^53.
   const [bucket] = await database.query<StorageBucket>(
-    'select id, public, file_size_limit::int as file_size_limit, allowed_mime_types from storage.buckets where id = $1',
+    'select id, public, file_size_limit::float8 as file_size_limit, allowed_mime_types from storage.buckets where id = $1',
     [id],
   );
   if (!bucket) throw noSuchBucketError();
@@ -53,7 +64,7 @@ export async function requireBucket(database: BackendDatabase, id: string): Prom
 /** Throws `StorageError` when the bucket does not accept a file of this size or type. */
 export function checkBucketLimits(bucket: StorageBucket, size: number, type: string): void {
   if (bucket.file_size_limit !== null && size > bucket.file_size_limit) throw tooLargeError();
-  if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(type)) throw invalidMimeTypeError(type);
+  if (!isMimeTypeAllowed(type, bucket.allowed_mime_types ?? [])) throw invalidMimeTypeError(type);
 }
 
 /** The object that the caller may see under this name; throws `StorageError` when there is none. */

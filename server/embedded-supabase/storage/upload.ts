@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { BackendContext } from '../backend-context';
 import type { StorageQueryFunction, StorageQueryRunner } from './caller-query-runners';
-import { invalidRequestError } from './errors';
+import { invalidRequestError, StorageError } from './errors';
 import type { createFileStore } from './file-store';
+import { bareMimeType } from './mime-types';
 import { checkBucketLimits, requireBucket, requireValidObjectKey, requireVisibleObject } from './objects';
 
 /** What is uploaded: how the file gets its place, and the metadata of its row. */
@@ -19,7 +20,6 @@ export type WritableUpload = {
 /** Whether the object must be new, may be replaced, or must exist. */
 export type UploadMode = 'insert' | 'upsert' | 'update';
 
-const bareType = (type: string) => type.split(';')[0]?.trim().toLowerCase() || 'application/octet-stream';
 const seconds = (text: string | null) => /(\d{1,9})/.exec(text ?? '')?.[1] ?? '3600';
 const metadataSchema = z.record(z.string(), z.unknown());
 const maxMetadataBytes = 8 * 1024;
@@ -40,6 +40,8 @@ const fromBytes = (bytes: Uint8Array): Pick<WritableUpload, 'size' | 'write'> =>
   write: (files, version) => files.write(version, bytes),
 });
 
+const encodingError = () => invalidRequestError('content-encoding is not supported: upload the file as it is');
+
 /**
  * Reads the body of a request. A Blob is sent as a form with the file under an empty name; anything else is the body
  * itself.
@@ -47,12 +49,11 @@ const fromBytes = (bytes: Uint8Array): Pick<WritableUpload, 'size' | 'write'> =>
 export async function readUpload(request: Request): Promise<WritableUpload> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) {
-    if (request.headers.has('content-encoding'))
-      throw invalidRequestError('content-encoding is not supported: upload the file as it is');
+    if (request.headers.has('content-encoding')) throw encodingError();
     const metadata = request.headers.get('x-metadata');
     return {
       ...fromBytes(new Uint8Array(await request.arrayBuffer())),
-      type: bareType(type),
+      type: bareMimeType(type),
       cacheControl: `max-age=${seconds(request.headers.get('cache-control'))}`,
       userMetadata: parseFileMetadataJson(metadata && Buffer.from(metadata, 'base64').toString('utf8')),
     };
@@ -60,11 +61,12 @@ export async function readUpload(request: Request): Promise<WritableUpload> {
   const form = await request.formData().catch(() => {
     throw invalidRequestError('The form cannot be read');
   });
+  if (form.has('contentEncoding')) throw encodingError();
   const file = [...form.values()].find((value) => value instanceof File);
   if (!(file instanceof File)) throw invalidRequestError('The form holds no file');
   return {
     ...fromBytes(new Uint8Array(await file.arrayBuffer())),
-    type: bareType(file.type),
+    type: bareMimeType(file.type),
     cacheControl: `max-age=${seconds(form.get('cacheControl') as string | null)}`,
     userMetadata: parseFileMetadataJson(form.get('metadata') as string | null),
   };
@@ -86,12 +88,44 @@ async function writeRow(
 ): Promise<string | undefined> {
   const { bucket, key, version } = row;
   const [metadata, userMetadata] = [JSON.stringify(row.metadata), row.userMetadata && JSON.stringify(row.userMetadata)];
-  const before = mode === 'insert' ? null : await requireVisibleObject(query, bucket, key).catch(() => null);
+  // Locked, so that of two who replace an object at once each removes the file that it replaced.
+  const [before] =
+    mode === 'insert'
+      ? []
+      : await query<{ version: string }>(
+          'select version from storage.objects where bucket_id = $1 and name = $2 for update',
+          [bucket, key],
+        );
   if (mode === 'update' && !before) await requireVisibleObject(query, bucket, key);
   const changed = before ? await query(overwrite, [bucket, key, version, metadata, userMetadata]) : [];
   // The row is read back in a second statement, because `returning` would need the right to read.
   if (changed.length === 0) await query(insert, [bucket, key, as.userId, version, metadata, userMetadata]);
   return before?.version;
+}
+
+/** Writes the row of an upload in a transaction of its own, which is rolled back if `dry`. */
+async function writeRowAlone(as: StorageQueryRunner, mode: UploadMode, row: Row, dry = false) {
+  const write = () => as.run((query) => writeRow(query, as, mode, row), dry);
+  try {
+    return await write();
+  } catch (error) {
+    // Somebody else created the object since this transaction looked for it: now it is replaced.
+    if (mode === 'upsert' && error instanceof StorageError && error.code === 'KeyAlreadyExists') return write();
+    throw error;
+  }
+}
+
+/**
+ * Removes the file of a version whose row was not written. A connection that is lost during the commit leaves open
+ * whether it was: then only the database knows, and while it cannot be asked the file stays.
+ */
+export async function removeFileUnlessStored(
+  backend: BackendContext,
+  files: ReturnType<typeof createFileStore>,
+  version: string,
+): Promise<void> {
+  const rows = await backend.database.query('select from storage.objects where version = $1', [version]);
+  if (rows.length === 0) await files.remove([version]);
 }
 
 /** Throws `StorageError` when the caller may not write this object, or its bucket does not take it. */
@@ -107,7 +141,7 @@ export async function authorizeUpload(
   const key = requireValidObjectKey(name);
   if (file) checkBucketLimits(bucket, file.size, file.type);
   const row = { bucket: bucketId, key, version: randomUUID(), metadata: {}, userMetadata: null };
-  await as.run((query) => writeRow(query, as, mode, row), true);
+  await writeRowAlone(as, mode, row, true);
 }
 
 /** Stores an upload under a name: a new file, or another version of one. Throws `StorageError`. */
@@ -127,14 +161,13 @@ export async function putObjectAndRespond(
   const { size, type: mimetype, cacheControl, userMetadata } = upload;
   const eTag = await upload.write(files, version);
   const row = { bucket: bucketId, key, version, metadata: { mimetype, size, cacheControl, eTag }, userMetadata };
-  try {
-    const old = await as.run((query) => writeRow(query, as, mode, row));
-    await backend.database.flush();
-    if (old) await files.remove([old]);
-  } catch (error) {
-    await files.remove([version]);
+  const replaced = await writeRowAlone(as, mode, row).catch(async (error) => {
+    await removeFileUnlessStored(backend, files, version);
     throw error;
-  }
+  });
+  // What fails from here on leaves the row, which needs its file.
+  await backend.database.flush();
+  if (replaced) await files.remove([replaced]);
   const [saved] = await backend.database.query<{ id: string }>(
     'select id from storage.objects where bucket_id = $1 and name = $2',
     [bucketId, key],
