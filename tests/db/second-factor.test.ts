@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { application, service } from './context';
+import { anon, application, backend, service } from './context';
 import { authenticator, createStaff, enrolFactor, signInClient } from './staff';
 
 beforeAll(async () => {
@@ -56,6 +56,37 @@ describe('the second factor', () => {
     expect((await first.auth.mfa.verify(verify)).error?.code).toBe('mfa_challenge_expired');
     const again = await first.auth.mfa.challengeAndVerify({ factorId: data.id, code });
     expect(again.error?.code).toBe('mfa_verification_failed');
+  });
+
+  test('a mistyped code leaves the challenge open', async () => {
+    const client = await signInClient(await createStaff('sales'));
+    const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+    if (!data) throw new Error('not enrolled');
+    const challenge = await client.auth.mfa.challenge({ factorId: data.id });
+    const verify = (code: string) =>
+      client.auth.mfa.verify({ factorId: data.id, challengeId: challenge.data?.id ?? '', code });
+    expect((await verify('0')).error?.code).toBe('mfa_verification_failed');
+    expect((await verify(authenticator(data.totp.secret)())).error).toBeNull();
+  });
+
+  test('tokens from before the code do not rise with the session', async () => {
+    const account = await createStaff('sales');
+    const { id, next } = await enrolFactor(await signInClient(account));
+    const client = await signInClient(account);
+    const tokens = async () => (await client.auth.getSession()).data.session ?? Promise.reject(new Error('no session'));
+    const refreshTokens = [(await tokens()).refresh_token];
+    await client.auth.refreshSession();
+    const before = await tokens();
+    refreshTokens.push(before.refresh_token);
+    expect((await client.auth.mfa.challengeAndVerify({ factorId: id, code: next() })).error).toBeNull();
+    // The last one first: it was current a moment ago.
+    for (const refresh_token of refreshTokens.reverse())
+      expect((await anon().auth.refreshSession({ refresh_token })).data.session).toBeNull();
+    const headers = { apikey: backend.publishableKey, authorization: `Bearer ${before.access_token}` };
+    const unenrol = await fetch(`${backend.url}/auth/v1/factors/${id}`, { method: 'DELETE', headers });
+    expect([unenrol.status, (await unenrol.json()).error_code]).toEqual([403, 'insufficient_aal']);
+    expect((await client.auth.refreshSession()).error).toBeNull();
+    expect(await aalOf(client)).toBe('aal2');
   });
 
   test('codes cannot be guessed: the eleventh attempt is limited', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
@@ -95,9 +96,10 @@ export function factorRoutes(backend: BackendContext): Hono {
     if (factor.status === 'unverified' && (await mustProve(caller))) return weak();
     const wait = await limits.take('factor', caller.userId);
     if (wait > 0) return tooManyRequestsResponse(wait);
+    // A mistyped code leaves the challenge open, as in Supabase Auth: the limit above is what stops guessing.
     const [challenge] = await database.query(
-      `update auth.mfa_challenges set verified_at = now() where id = $1 and factor_id = $2 and verified_at is null
-         and created_at > now() - make_interval(secs => $3) returning id`,
+      `select id from auth.mfa_challenges where id = $1 and factor_id = $2 and verified_at is null
+         and created_at > now() - make_interval(secs => $3)`,
       [parsed.data.challenge_id, factor.id, challengeSeconds],
     );
     if (!challenge)
@@ -120,11 +122,11 @@ export function factorRoutes(backend: BackendContext): Hono {
       ));
     if (!accepted || accepted.length === 0)
       return authErrorResponse(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
-    await limits.forget('factor', caller.userId);
-    await database.query(`update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1`, [
-      caller.sessionId,
-      factor.id,
+    await database.query('update auth.mfa_challenges set verified_at = now() where id = $1', [
+      parsed.data.challenge_id,
     ]);
+    await limits.forget('factor', caller.userId);
+    await recordAuthMethod(backend, caller.sessionId, 'totp');
     // A first factor ends the sessions that were opened without it, and the factors that somebody else may have
     // planted.
     if (factor.status === 'unverified') {
@@ -136,8 +138,7 @@ export function factorRoutes(backend: BackendContext): Hono {
         caller.userId,
       ]);
     }
-    await recordAuthMethod(backend, caller.sessionId, 'totp');
-    return renewed(c.req.raw, caller);
+    return raiseAndRenew(c.req.raw, caller, factor.id);
   });
 
   routes.delete('/auth/v1/factors/:id', async (c) => {
@@ -156,15 +157,25 @@ export function factorRoutes(backend: BackendContext): Hono {
   });
 
   /**
-   * The same session renewed: its refresh token is exchanged, so that the tokens from before the second factor stop
-   * working here.
+   * The same session at the level of the second factor. Its former refresh tokens are deleted, because the server
+   * underneath accepts the one before the current once more: somebody who has it would get the new level.
    */
-  async function renewed(request: Request, { sessionId }: SignedInCaller): Promise<Response> {
-    const [current] = await database.query<{ token: string }>(
-      'select token from auth.refresh_tokens where session_id = $1 and not revoked order by created_at desc limit 1',
-      [sessionId],
+  async function raiseAndRenew(request: Request, { sessionId }: SignedInCaller, factorId: string): Promise<Response> {
+    const token = randomBytes(24).toString('base64url');
+    await database.query(
+      `with raised as (update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1::uuid returning id, user_id),
+         former as (delete from auth.refresh_tokens where session_id = $1::uuid)
+       insert into auth.refresh_tokens (id, token, user_id, session_id, revoked) select $3, $4, user_id, id, false from raised`,
+      [sessionId, factorId, randomUUID(), token],
     );
-    return respondWithRenewedSession(backend, request, current?.token ?? '', null);
+    const response = await respondWithRenewedSession(backend, request, token, null);
+    // Also a token that a refresh at the same moment has added.
+    await database.query('delete from auth.refresh_tokens where session_id = $1 and parent is distinct from $2', [
+      sessionId,
+      token,
+    ]);
+    await database.flush();
+    return response;
   }
   return routes as unknown as Hono;
 }

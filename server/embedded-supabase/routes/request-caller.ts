@@ -2,7 +2,10 @@ import { jwtVerify } from 'jose';
 import type { BackendContext } from '../backend-context';
 import { authErrorResponse } from './auth-error-responses';
 
-/** The owner of a request's token, with the session it belongs to. */
+/**
+ * The owner of a request's token, with the session it belongs to. `aal` is the lower level of the two: a token from
+ * before the second factor stays below it, and one from before its removal too.
+ */
 export type SignedInCaller = { userId: string; sessionId: string; aal: string; email: string };
 
 /**
@@ -30,7 +33,7 @@ export async function verifyCallerOrErrorResponse(
   return {
     userId: String(claims.sub),
     sessionId: String(claims.session_id),
-    aal: found.aal,
+    aal: claims.aal === 'aal2' ? found.aal : 'aal1',
     email: found.email ?? '',
   };
 }
