@@ -12,9 +12,9 @@ import { createPhoneVerification } from './phone-verification';
 import { addClaimsToSessionResponse } from './token-claims';
 
 const credentialsSchema = z.object({
-  email: z.string().trim().toLowerCase().optional(),
-  phone: z.string().optional(),
-  password: z.string(),
+  email: z.string().trim().toLowerCase().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
 });
 const verifySchema = z.object({
   type: z.string(),
@@ -81,16 +81,21 @@ export function tokenAndVerifyRoutes(backend: BackendContext): Hono {
   }
 
   async function signIn(request: Request): Promise<Response> {
-    const parsed = credentialsSchema.safeParse(
-      await request
-        .clone()
-        .json()
-        .catch(() => null),
-    );
-    if (!parsed.success || !(parsed.data.email || parsed.data.phone)) return backend.forward(request);
-    const { email, password } = parsed.data;
-    const phone = parsed.data.phone?.replace(/\D/g, '');
-    const account = email ?? `phone ${phone}`;
+    // Never left to the server underneath, which neither counts attempts nor knows of bans.
+    const parsed = credentialsSchema.safeParse(await request.json().catch(() => null));
+    if (!parsed.success) return authErrorResponse(400, 'bad_json', 'Could not parse request body as JSON');
+    const email = parsed.data.email || null;
+    const phone = parsed.data.phone?.replace(/\D/g, '') || null;
+    const password = parsed.data.password ?? '';
+    // One of them only, so that the attempts are counted for the account whose password is tried.
+    if (email && parsed.data.phone)
+      return authErrorResponse(
+        400,
+        'validation_failed',
+        'Only an email address or phone number should be provided on login.',
+      );
+    const account = email ?? (phone && `phone ${phone}`);
+    if (!account) return authErrorResponse(400, 'validation_failed', 'missing email or phone');
     const wait = await mayTry('account', account, request);
     if (wait > 0) return tooManyRequestsResponse(wait);
     const [known] = await backend.database.query<{ id: string; hash: string }>(
@@ -98,7 +103,7 @@ export function tokenAndVerifyRoutes(backend: BackendContext): Hono {
         where (email = $1 or (phone = $2 and phone_confirmed_at is not null))
         and encrypted_password is not null and confirmed_at is not null and deleted_at is null
         and (banned_until is null or banned_until < now())`,
-      [email ?? null, phone ?? null],
+      [email, phone],
     );
     // A wrong password is rejected here for both: the server underneath would reveal by its response time who has an
     // account.
@@ -124,10 +129,11 @@ export function tokenAndVerifyRoutes(backend: BackendContext): Hono {
       if (linked) return verifyLink(request, type, linked.relatesTo);
     }
     // Codes and password reset links are valid for ten minutes; the server underneath gives everything that is emailed
-    // an hour, including invitations.
+    // an hour. That stays so for invitations, and for generated links, which somebody sends by other means.
     const expiredOrBanned = await backend.database.query(
       `select from auth.users where (email = $1 or $2 in (recovery_token, confirmation_token))
-        and (banned_until > now() or (coalesce(confirmation_token <> $2, true) and recovery_sent_at < now() - interval '10 minutes'))`,
+        and (banned_until > now() or (coalesce(confirmation_token <> $2, true) and recovery_sent_at < now() - interval '10 minutes'
+          and not exists (select from auth.one_time_tokens where user_id = users.id and token_type = 'link_code' and relates_to = $2)))`,
       [email ?? null, hash ?? null],
     );
     if (expiredOrBanned.length > 0) return expired();
