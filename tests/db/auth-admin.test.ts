@@ -59,6 +59,20 @@ describe('the admin API', () => {
     expect((await admin.updateUserById(other.id, { email: otherEmail })).error?.code).toBe('email_exists');
   });
 
+  test('a new address makes what was sent to the former one useless', async () => {
+    const wrong = email();
+    const invited = await admin.generateLink({ type: 'invite', email: wrong });
+    const id = invited.data.user?.id ?? '';
+    expect((await admin.updateUserById(id, { email: email() })).error).toBeNull();
+    const person = await createStaff('member');
+    const recovery = await admin.generateLink({ type: 'recovery', email: person.email });
+    await admin.updateUserById(person.id, { email: email(), email_confirm: true });
+    for (const [type, { data }] of [['invite', invited] as const, ['recovery', recovery] as const]) {
+      const token_hash = data.properties?.hashed_token ?? '';
+      expect((await anon().auth.verifyOtp({ type, token_hash })).error?.code).toBe('otp_expired');
+    }
+  });
+
   test('a ban ends the sessions, a soft delete also the account', async () => {
     const person = await createStaff('member');
     const client = await signInClient(person);

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import ws from 'ws';
 import { type ListeningBackend, startListeningBackend } from './listening-backend';
 import { oidcServer } from './oidc-server';
+import { enrolFactor } from './staff';
 
 // On a back end of this process, whose settings are the test's own.
 const dataDir = mkdtempSync(path.join(tmpdir(), 'db-auth-settings-'));
@@ -115,6 +116,29 @@ describe.skipIf(inject('hosted'))('sign-up', () => {
     );
     expect((await client().auth.signInWithPassword({ phone, password })).error).toBeNull();
   });
+
+  test('takes an address or a phone, and so does the sign-in, which counts the attempts of that account', async () => {
+    const [phone, email] = [freshPhone(), freshEmail()];
+    const post = async (route: string, body: object) => {
+      const headers = { apikey: one.backend.settings.publishableKey, 'content-type': 'application/json' };
+      const response = await fetch(`${one.url}/auth/v1/${route}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      return [response.status, (await response.json()).error_code];
+    };
+    expect(await post('signup', { email, phone, password })).toEqual([400, 'validation_failed']);
+    const account = await service().auth.admin.createUser({ phone, phone_confirm: true, password });
+    expect(account.error).toBeNull();
+    const signIn = (body: object) => post('token?grant_type=password', { phone, password: 'wrong', ...body });
+    expect(await signIn({ email })).toEqual([400, 'validation_failed']);
+    expect(await signIn({ email, password })).toEqual([400, 'validation_failed']);
+    for (let attempt = 0; attempt < 40; attempt += 1)
+      expect(await signIn(attempt % 2 ? { email: '' } : {})).toEqual([400, 'invalid_credentials']);
+    expect(await signIn({ email: '' })).toEqual([429, 'over_request_rate_limit']);
+    expect(await signIn({ phone: ` ${phone} ` })).toEqual([429, 'over_request_rate_limit']);
+  });
 });
 
 describe.skipIf(inject('hosted'))('an anonymous session', () => {
@@ -146,6 +170,16 @@ describe.skipIf(inject('hosted'))('codes for phones', () => {
     expect((await anon.auth.getUser()).data.user?.phone).toBe(phone.slice(1));
     const change = { phone: other, token: messages.at(-1)?.code ?? '', type: 'phone_change' as const };
     expect((await anon.auth.verifyOtp(change)).data.user?.phone).toBe(other.slice(1));
+  });
+
+  test('of a number that a stranger signed up with give them no way in', async () => {
+    const phone = freshPhone();
+    expect((await client().auth.signUp({ phone, password })).error).toBeNull();
+    const owner = client();
+    expect((await owner.auth.signInWithOtp({ phone })).error).toBeNull();
+    const verified = await owner.auth.verifyOtp({ phone, token: messages.at(-1)?.code ?? '', type: 'sms' });
+    expect(verified.data.user?.phone).toBe(phone.slice(1));
+    expect((await client().auth.signInWithPassword({ phone, password })).error?.code).toBe('invalid_credentials');
   });
 
   test('are not sent when the sender fails, nor too often', async () => {
@@ -232,6 +266,104 @@ describe.skipIf(inject('hosted'))('an OpenID provider', () => {
     );
     expect(data.user?.id).toBe(owner.data.user?.id);
     expect(data.user?.identities?.map((identity) => identity.provider).sort()).toEqual(['email', 'keycloak']);
+  });
+
+  const signInWithProvider = async () => {
+    const anon = client();
+    const page = await browse(await start(anon));
+    const { data, error } = await anon.auth.exchangeCodeForSession(page.searchParams.get('code') ?? '');
+    if (error) throw error;
+    return { anon, user: data.user };
+  };
+
+  test('an account that a stranger opened with the address is its owner’s alone from then on', async () => {
+    const email = freshEmail();
+    const stranger = client();
+    const { data: opened } = await stranger.auth.signUp({ email, password });
+    provider.state.person = { sub: randomUUID(), email: freshEmail(), email_verified: true };
+    const ownToken = await provider.idToken('abc');
+    const { session } = (await stranger.auth.getSession()).data;
+    const linked = await fetch(`${one.url}/auth/v1/token?grant_type=id_token`, {
+      method: 'POST',
+      headers: {
+        apikey: one.backend.settings.publishableKey,
+        authorization: `Bearer ${session?.access_token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ provider: 'keycloak', id_token: ownToken, nonce: 'abc', link_identity: true }),
+    });
+    expect(linked.status).toBe(200);
+    const [phone, later] = [freshPhone(), freshPhone()];
+    await stranger.auth.updateUser({ phone });
+    const added = await stranger.auth.verifyOtp({
+      phone,
+      token: messages.at(-1)?.code ?? '',
+      type: 'phone_change',
+    });
+    expect(added.error).toBeNull();
+    await stranger.auth.updateUser({ phone: later });
+    const laterCode = messages.at(-1)?.code ?? '';
+    await enrolFactor(stranger);
+
+    provider.state.person = { sub: randomUUID(), email, email_verified: true };
+    const { anon, user } = await signInWithProvider();
+    expect(user?.id).toBe(opened.user?.id);
+    expect(user).toMatchObject({ identities: [{ provider: 'keycloak' }], factors: [], phone: '' });
+    expect(user?.app_metadata).toEqual({ provider: 'keycloak', providers: ['keycloak'] });
+    expect((await stranger.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect((await stranger.auth.refreshSession()).error).not.toBeNull();
+    expect((await client().auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
+    expect((await client().auth.signInWithPassword({ phone, password })).error?.code).toBe('invalid_credentials');
+    const code = { phone: later, token: laterCode, type: 'phone_change' as const };
+    expect((await client().auth.verifyOtp(code)).error?.code).toBe('otp_expired');
+    const again = await client().auth.signInWithIdToken({ provider: 'keycloak', token: ownToken, nonce: 'abc' });
+    expect(again.data.user?.id).not.toBe(user?.id);
+    // What the owner adds from now on stays.
+    expect((await anon.auth.updateUser({ password: 'the password of the owner' })).error).toBeNull();
+    await signInWithProvider();
+    const own = await client().auth.signInWithPassword({ email, password: 'the password of the owner' });
+    expect(own.data.user?.id).toBe(user?.id);
+  });
+
+  test('an account whose address was never confirmed is accepted by its owner, without its former password', async () => {
+    const email = freshEmail();
+    const { data } = await service().auth.admin.createUser({
+      email,
+      password,
+      email_confirm: false,
+      user_metadata: { locale: 'lv' },
+    });
+    provider.state.person = { sub: randomUUID(), email, email_verified: true };
+    const { user } = await signInWithProvider();
+    expect(user).toMatchObject({ id: data.user?.id, user_metadata: { locale: 'lv' } });
+    expect(user?.email_confirmed_at).toBeTruthy();
+    expect((await client().auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
+  });
+
+  test('an administrator vouches for an account; one who is banned gets no session', async () => {
+    const email = freshEmail();
+    const { data } = await client().auth.signUp({ email, password });
+    const id = data.user?.id ?? '';
+    expect((await service().auth.admin.updateUserById(id, { email_confirm: true })).error).toBeNull();
+    provider.state.person = { sub: randomUUID(), email, email_verified: true };
+    expect((await signInWithProvider()).user?.id).toBe(id);
+    expect((await client().auth.signInWithPassword({ email, password })).error).toBeNull();
+    const anon = client();
+    const page = await browse(await start(anon));
+    await service().auth.admin.updateUserById(id, { ban_duration: '1h' });
+    const banned = await anon.auth.exchangeCodeForSession(page.searchParams.get('code') ?? '');
+    expect(banned.error?.code).toBe('user_banned');
+  });
+
+  test('an anonymous account with an identity is no longer anonymous', async () => {
+    const anon = client();
+    await anon.auth.signInAnonymously();
+    provider.state.person = { sub: randomUUID(), email: freshEmail(), email_verified: true };
+    const options = { redirectTo: 'http://localhost:1/', skipBrowserRedirect: true };
+    const { data } = await anon.auth.linkIdentity({ provider: 'keycloak', options });
+    const page = await browse(data?.url ?? '');
+    const linked = await anon.auth.exchangeCodeForSession(page.searchParams.get('code') ?? '');
+    expect(linked.data.user?.is_anonymous).toBe(false);
   });
 
   test('an ID token signs in, when it is meant for us and carries our nonce', async () => {

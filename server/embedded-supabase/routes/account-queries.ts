@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BackendContext } from '../backend-context';
+import { autoconfirmedMark } from './claim-unproven-account';
 
 /** An account as shown by Supabase Auth's admin API. */
 export type AuthAccount = {
@@ -121,7 +122,10 @@ export async function findPendingOrCreateInvitedAccount(
   return tryCreateAccount(backend, { email, confirmed: false, metadata });
 }
 
-/** Changes the email address of an account and of its identity; false when it is taken. */
+/**
+ * Changes the email address of an account and of its identity; false when it is taken. Links and codes that were sent
+ * to the former address are useless then.
+ */
 export async function trySetAccountEmail(
   { database }: BackendContext,
   id: string,
@@ -131,12 +135,17 @@ export async function trySetAccountEmail(
   const changed = await database.query(
     `with changed as (
        update auth.users set email = $2, updated_at = now(), is_anonymous = false,
-         email_confirmed_at = case when $3 then now() else email_confirmed_at end
+         email_confirmed_at = case when $3 then now() else email_confirmed_at end,
+         raw_app_meta_data = case when $3 then raw_app_meta_data - '${autoconfirmedMark}' else raw_app_meta_data end,
+         confirmation_token = null, recovery_token = null
        where id = $1 and not exists (select from auth.users other where other.email = $2 and other.id <> $1) returning id
      ), identity as (
        insert into auth.identities (id, provider, provider_id, user_id, identity_data)
        select gen_random_uuid(), 'email', id::text, id, jsonb_build_object('sub', id, 'email', $2::text, 'email_verified', $3::boolean) from changed
        on conflict (provider, provider_id) do update set identity_data = excluded.identity_data, updated_at = now()
+     ), tokens as (
+       delete from auth.one_time_tokens where user_id in (select id from changed)
+         and token_type in ('email_change', 'reauthentication', 'link_code')
      )
      select id from changed`,
     [id, email, confirmed],

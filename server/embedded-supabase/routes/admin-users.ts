@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { BackendContext } from '../backend-context';
 import { accountColumnsSql, findAccountById, tryCreateAccount, trySetAccountEmail } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
+import { autoconfirmedMark } from './claim-unproven-account';
 import { accountEmailSchema, accountPhoneSchema } from './email-and-phone-schemas';
 import { listAuthFactors } from './list-auth-factors';
 import { bcryptHashSchema, hashPassword, rejectWeakPassword } from './passwords';
@@ -122,7 +123,8 @@ export function adminUserRoutes(backend: BackendContext): Hono {
            phone_confirmed_at = case when $5 then coalesce(phone_confirmed_at, now()) else phone_confirmed_at end,
            banned_until = case when $6 then $7::timestamptz else banned_until end,
            raw_user_meta_data = coalesce(raw_user_meta_data, '{}'::jsonb) || $8::text::jsonb,
-           raw_app_meta_data = coalesce(raw_app_meta_data, '{}'::jsonb) || $9::text::jsonb
+           raw_app_meta_data = (coalesce(raw_app_meta_data, '{}'::jsonb) - case when $3 then '${autoconfirmedMark}' else '' end)
+             || $9::text::jsonb
          where id = $1 and not exists (select from auth.users other where other.phone = $4 and other.id <> $1) returning id`,
         [
           user.id,

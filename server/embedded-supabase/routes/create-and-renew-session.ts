@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { BackendContext } from '../backend-context';
+import { authErrorResponse } from './auth-error-responses';
 import { forwardSessionRequestAddingClaims } from './sessions';
 
 /** Exchanges a refresh token for a session, on behalf of a request that is about something else. */
@@ -17,15 +18,22 @@ export function respondWithRenewedSession(
   return forwardSessionRequestAddingClaims(backend, new Request(url, { method: 'POST', headers, body }), method);
 }
 
-/** A new session of somebody who has just proven by `method` who they are. */
+/**
+ * A new session of somebody who has just proven by `method` who they are; the rejection if they were banned or deleted
+ * meanwhile.
+ */
 export async function respondWithNewSession(backend: BackendContext, request: Request, userId: string, method: string) {
   const sessionId = randomUUID();
   const token = randomBytes(24).toString('base64url');
-  await backend.database.query(
-    `with session as (insert into auth.sessions (id, user_id, aal) values ($1::uuid, $2::uuid, 'aal1') returning id),
-       seen as (update auth.users set last_sign_in_at = now() where id = $2::uuid)
-     insert into auth.refresh_tokens (id, token, user_id, session_id, revoked) select $3, $4, $2::uuid, id, false from session`,
+  const opened = await backend.database.query(
+    `with account as (
+         update auth.users set last_sign_in_at = now() where id = $2::uuid and deleted_at is null
+           and (banned_until is null or banned_until < now()) returning id
+       ), session as (insert into auth.sessions (id, user_id, aal) select $1::uuid, id, 'aal1' from account returning id)
+     insert into auth.refresh_tokens (id, token, user_id, session_id, revoked) select $3, $4, $2::uuid, id, false from session
+     returning id`,
     [sessionId, userId, randomUUID(), token],
   );
+  if (opened.length === 0) return authErrorResponse(403, 'user_banned', 'User is banned');
   return respondWithRenewedSession(backend, request, token, method);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { BackendContext } from '../backend-context';
 import { tryCreateAccount } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
+import { claimUnprovenAccount } from './claim-unproven-account';
 import { respondWithNewSession } from './create-and-renew-session';
 import { createOidcProviderClient, OidcProviderError, type ProviderIdentity } from './oidc-provider-client';
 import { verifyCallerOrErrorResponse } from './request-caller';
@@ -65,7 +66,7 @@ function createSignIn(backend: BackendContext) {
     if (!added) throw new OAuthError(422, 'identity_already_exists', 'Identity is already linked to another user');
     await database.query(
       `update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || jsonb_build_object('providers',
-         (select json_agg(distinct provider) from auth.identities where user_id = $1)), updated_at = now() where id = $1`,
+         (select json_agg(distinct provider) from auth.identities where user_id = $1)), is_anonymous = false, updated_at = now() where id = $1`,
       [userId],
     );
     await database.flush();
@@ -86,14 +87,14 @@ function createSignIn(backend: BackendContext) {
     if (known) return known.id;
     if (!identity.email || !identity.emailVerified)
       throw new OAuthError(422, 'provider_email_needs_verification', 'Unverified email with the provider');
-    // Only an address that is proven on both sides makes the two one person.
     const [same] = await database.query<{ id: string; usable: boolean }>(
-      `select id, email_confirmed_at is not null and deleted_at is null and (banned_until is null or banned_until < now()) as usable
-       from auth.users where email = $1`,
+      `select id, deleted_at is null and (banned_until is null or banned_until < now()) as usable from auth.users where email = $1`,
       [identity.email],
     );
     if (same && !same.usable) throw new OAuthError(403, 'user_banned', 'The account of this address cannot be used');
     if (same) {
+      // Only an address that is proven on both sides makes the two one person.
+      await claimUnprovenAccount(backend, same.id, provider);
       await addIdentity(same.id, provider, identity);
       return same.id;
     }

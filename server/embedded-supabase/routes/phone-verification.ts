@@ -50,7 +50,14 @@ export function createPhoneVerification(backend: BackendContext) {
         'select id from auth.users where phone = $1 and deleted_at is null and (banned_until is null or banned_until < now())',
         [phone],
       );
-      if (known) return send('phone', known.id, phone);
+      if (known) {
+        // Whoever signed up with this number and never entered its code must not share the account by their password.
+        await database.query(
+          'update auth.users set encrypted_password = null where id = $1 and confirmed_at is null and email is null',
+          [known.id],
+        );
+        return send('phone', known.id, phone);
+      }
       if (!create || !settings.signUp) return authErrorResponse(422, 'otp_disabled', 'Signups not allowed for otp');
       const created = await tryCreateAccount(backend, { phone, confirmed: false, metadata: data });
       return created

@@ -4,6 +4,7 @@ import type { BackendContext } from '../backend-context';
 import { tryCreateAccount } from './account-queries';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
+import { autoconfirmedMark } from './claim-unproven-account';
 import { respondWithNewSession } from './create-and-renew-session';
 import { accountEmailSchema, accountPhoneSchema } from './email-and-phone-schemas';
 import { hashPassword, rejectWeakPassword } from './passwords';
@@ -49,14 +50,20 @@ export function signUpRoutes(backend: BackendContext): Hono {
     if (!password) return authErrorResponse(400, 'validation_failed', 'Signup requires a valid password');
     if (!email && !phone)
       return authErrorResponse(400, 'validation_failed', 'To signup, please provide your email or phone number');
-    if (phone && !email && !settings.smsHook) return phoneDisabledResponse('Phone signups are disabled');
+    if (email && phone)
+      return authErrorResponse(
+        400,
+        'validation_failed',
+        'Only an email address or phone number should be provided on signup.',
+      );
+    if (phone && !settings.smsHook) return phoneDisabledResponse('Phone signups are disabled');
     const weak = rejectWeakPassword(password);
     if (weak) return weak;
     const subject = email || `phone ${phone}`;
     const wait = await limits.take('mail', `sign-up ${subject}`);
     if (wait > 0) return tooManyRequestsResponse(wait);
     const created = await tryCreateAccount(backend, {
-      ...(email ? { email } : phone ? { phone } : {}),
+      ...(email ? { email, appMetadata: { [autoconfirmedMark]: true } } : phone ? { phone } : {}),
       passwordHash: await hashPassword(password),
       // As in supabase/config.toml: addresses need no confirmation, phone numbers do.
       confirmed: Boolean(email),
