@@ -5,7 +5,7 @@ import { drawAppIcon, drawBrandMark, drawLogo, drawMeanderTile, renderAppIconPng
 import { categoryScenes, drawCategoryTile } from './category-tiles';
 import { drawHero, heroScenes } from './heroes';
 import { languageFlags } from './language-flags';
-import { buildLeadMapJson } from './lead-count-map-json';
+import { buildLeadMapJson, drawLeadMapShapes } from './lead-count-map';
 import { drawMapPreviewLand } from './map-preview-land';
 import { drawMarketsMap } from './markets-map';
 import { drawPack } from './packs';
@@ -48,6 +48,8 @@ export function listPicturesToDraw(): PictureToDraw[] {
     { file: 'public/art/maps/export-markets.svg', make: () => drawMarketsMap(false) },
     { file: 'public/art/maps/export-markets-tall.svg', make: () => drawMarketsMap(true) },
     { file: 'components/admin/dashboard/lead-map.json', make: buildLeadMapJson },
+    { file: 'public/art/lead-maps/europe.svg', make: () => drawLeadMapShapes('europe') },
+    { file: 'public/art/lead-maps/world.svg', make: () => drawLeadMapShapes('world') },
     { file: 'public/art/maps/stores.svg', make: drawMapPreviewLand },
     { file: 'public/art/maps/coast.json', make: () => JSON.stringify(buildStoreMapLandGeoJson()) },
     { file: 'public/art/brand/logo.svg', make: () => drawLogo('clay', 'ink') },

@@ -6,6 +6,7 @@ import { account, submitSignInForm } from './accounts';
 import { axNode, screenshotColourCount } from './assistive-technology';
 import { violations } from './axe';
 import { backEnd } from './back-end';
+import { holdRequests } from './hold-requests';
 import { staffMessagesOf } from './messages';
 import { sampleDog } from './sample-dog';
 import { insertContactMessages, openAsStaff } from './staff-leads';
@@ -154,7 +155,7 @@ test('the charts show the numbers of their tables: bars by week, and countries o
     [maps.europe, countries.locator('figure svg').first()],
     [maps.world, countries.locator('figure svg').last()],
   ] as const) {
-    const shapes: Record<string, { d: string; at?: { x: number; y: number } }> = map.countries;
+    const shapes: Record<string, { at?: { x: number; y: number } }> = map.countries;
     const expected = listed.flatMap(({ country, leads }) => {
       const at = shapes[country]?.at;
       return at ? [`${at.x} ${at.y}: ${leads}`] : [];
@@ -165,6 +166,10 @@ test('the charts show the numbers of their tables: bars by week, and countries o
         labels.map((label) => `${label.getAttribute('x')} ${label.getAttribute('y')}: ${label.textContent}`),
       );
     expect(shown.sort()).toEqual(expected.sort());
+    // The shapes come from a file: what has leads is drawn, with a size.
+    for (const shape of await svg.locator('use[href$="#FR"], use[href$="#LV"]').all())
+      expect(await shape.evaluate((use) => (use as SVGUseElement).getBBox().width)).toBeGreaterThan(0);
+    await expect(svg.locator('use[href$="#FR"], use[href$="#LV"]')).toHaveCount(2);
   }
 });
 
@@ -228,6 +233,28 @@ test('a permanently failed mail is found from the dashboard and dismissed', asyn
   await expect(page.locator(':focus')).toContainText(outboxAdmin.dismissed);
   const { data } = await backEnd().from('outbox').select('status').eq('recipient', recipient).single().throwOnError();
   expect(data.status).toBe('cancelled');
+});
+
+test('the result of one email leaves the focus in the row of another', async ({ page }) => {
+  const recipients = [await insertFailedMail(), await insertFailedMail()];
+  await openAsStaff(page, '/en/admin/outbox?status=failed', 'admin');
+  const [dismissed, other] = recipients.map((recipient) => page.getByRole('row').filter({ hasText: recipient }));
+  const respond = await holdRequests(page, '**/*', (route) => route.request().method() === 'POST');
+  await dismissed?.getByRole('button', { name: outboxAdmin.dismiss }).click();
+  // No button takes the focus meanwhile, so a cell of the other row stands for what is in it.
+  await other
+    ?.getByRole('cell')
+    .last()
+    .evaluate((cell) => {
+      cell.tabIndex = -1;
+      cell.focus();
+    });
+  respond();
+  await expect(page.locator('[data-sonner-toast]')).toContainText(outboxAdmin.dismissed, { timeout: 20_000 });
+  await expect(page.locator(':focus')).toHaveCount(1);
+  await expect(page.locator('tr:focus-within')).toContainText(recipients[1] ?? '');
+  await expect(page.locator('main').getByText(outboxAdmin.dismissed)).toBeVisible();
+  await backEnd().from('outbox').update({ status: 'cancelled' }).in('recipient', recipients).throwOnError();
 });
 
 test('without JavaScript sending an email again is confirmed above the list', async ({ browser }) => {

@@ -7,12 +7,16 @@ import styles from './lead-map.module.css';
 
 type Spot = { x: number; y: number };
 type LandMap = {
+  /** File with the shapes. They are not in the HTML, where they are 140 kB, twice with the data for the browser. */
+  shapes: string;
   width: number;
   height: number;
-  land: string;
-  countries: Record<string, { d: string; at?: Spot }>;
+  countries: Record<string, { at?: Spot }>;
 };
-const maps: LandMap[] = [drawn.europe, drawn.world];
+const maps: LandMap[] = [
+  { shapes: '/art/lead-maps/europe.svg', ...drawn.europe },
+  { shapes: '/art/lead-maps/world.svg', ...drawn.world },
+];
 
 type Props = { countries: LeadStatistics['countries'] };
 
@@ -31,20 +35,22 @@ export async function LeadsByCountryMap({ countries }: Props) {
   const shade = (leads: number) => `${Math.round(((leads - 1) / Math.max(1, max - 1)) * 100)}%`;
   return (
     <figure aria-label={t('countries')}>
-      {maps.map(({ width, height, land, countries: shapes }) => (
-        <svg key={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles.map}>
-          <path d={land} className={styles.land} />
-          {shown.map((code) => (
-            <path
-              key={code}
-              d={shapes[code]?.d}
-              data-market={markets.includes(code) || undefined}
-              data-leads={leadsOf.has(code) || undefined}
-              style={{ '--shade': shade(leadsOf.get(code) ?? 1) } as object}
-            />
-          ))}
+      {maps.map(({ shapes, width, height, countries: drawnCountries }) => (
+        <svg key={shapes} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles.map}>
+          <use href={`${shapes}#land`} className={styles.land} />
+          {shown
+            .filter((code) => drawnCountries[code])
+            .map((code) => (
+              <use
+                key={code}
+                href={`${shapes}#${code}`}
+                data-market={markets.includes(code) || undefined}
+                data-leads={leadsOf.has(code) || undefined}
+                style={{ '--shade': shade(leadsOf.get(code) ?? 1) } as object}
+              />
+            ))}
           {counted.map((code) => {
-            const at = shapes[code]?.at;
+            const at = drawnCountries[code]?.at;
             const label = String(leadsOf.get(code));
             return (
               at && (

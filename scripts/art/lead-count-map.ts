@@ -18,11 +18,8 @@ function spot(project: GeoProjection, at: [number, number], { width, height }: t
   return x > 0 && y > 0 && x < width && y < height ? { x, y } : null;
 }
 
-/**
- * Returns the maps of Europe and the world for lead counts as SVG paths: the land, and each country of the export form
- * with the position of its count. A country on the map of Europe has no position on the other map.
- */
-export function buildLeadMapJson(): string {
+/** Returns both maps: the land and the countries of the export form as SVG paths, and the positions of their counts. */
+function drawMaps() {
   const detailed = readSimplifiedWorldAtlas(0.25);
   const coarse = readSimplifiedWorldAtlas(0.06);
   const closeUp = createEuropeProjection([[0, 0], [near.width, near.height]]); // biome-ignore format: two corners
@@ -32,17 +29,36 @@ export function buildLeadMapJson(): string {
     { name: 'europe', atlas: detailed, project: closeUp, size: near, counted: (code: string) => inEurope.has(code) },
     { name: 'world', atlas: coarse, project: world, size: far, counted: (code: string) => !inEurope.has(code) },
   ];
-  const drawn = maps.map(({ name, atlas, project, size, counted }) => {
+  return maps.map(({ name, atlas, project, size, counted }) => {
     const draw = geoPath(project).digits(0);
     const shapes = countries.codes.map((code) => {
-      const d = draw(atlas.shape(code)) ?? '';
       const [dx, dy] = beside[code] ?? [0, 0];
       const middle = counted(code) ? spot(project, detailed.middle(code), size) : null;
       const at = middle && { x: Math.round(middle.x + dx), y: Math.round(middle.y + dy) };
-      return [code, { d, ...(at && { at }) }] as const;
+      return { code, d: draw(atlas.shape(code)) ?? '', at };
     });
-    const shown = shapes.filter(([, { d, at }]) => d || at);
-    return [name, { ...size, land: draw(atlas.land) ?? '', countries: Object.fromEntries(shown) }];
+    return { name, size, land: draw(atlas.land) ?? '', shapes: shapes.filter(({ d, at }) => d || at) };
   });
-  return `${JSON.stringify(Object.fromEntries(drawn), null, 2)}\n`;
+}
+
+/**
+ * Returns the sizes of the maps of Europe and the world, and the countries of the export form on each with the position
+ * of their lead count. A country on the map of Europe has no position on the other map.
+ */
+export function buildLeadMapJson(): string {
+  const maps = drawMaps().map(({ name, size, shapes }) => {
+    const positions = shapes.map(({ code, at }) => [code, at ? { at } : {}] as const);
+    return [name, { ...size, countries: Object.fromEntries(positions) }] as const;
+  });
+  return `${JSON.stringify(Object.fromEntries(maps), null, 2)}\n`;
+}
+
+/** Returns the shapes of one of these maps as SVG: 'land' and one path per country, whose id is the country's code. */
+export function drawLeadMapShapes(name: 'europe' | 'world'): string {
+  const map = drawMaps().find((drawn) => drawn.name === name);
+  if (!map) throw new Error(`there is no map ${name}`);
+  const paths = [{ code: 'land', d: map.land }, ...map.shapes].filter(({ d }) => d);
+  const drawn = paths.map(({ code, d }) => `<path id="${code}" d="${d}"/>`);
+  const { width, height } = map.size;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">\n${drawn.join('\n')}\n</svg>\n`;
 }
