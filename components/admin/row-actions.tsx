@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useRef } from 'react';
 import type { StaffAndLinkActionName } from '@/components/forms/action-name-type';
 import { ActionResultAlert } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
@@ -12,19 +12,24 @@ type RowActions = {
   pending: boolean;
 };
 
-const RowActionsContext = createContext<RowActions>({ submitByName: {}, pending: false });
+const RowActionsContext = createContext<RowActions & { submittedRow: RefObject<Element | null> }>({
+  submitByName: {},
+  pending: false,
+  submittedRow: { current: null },
+});
 
 type Props = RowActions & { result: ActionResult | null; children: ReactNode };
 
 /**
  * A list whose rows have forms, with the result of the last one above: the row of a form may change by it, or leave the
- * list, together with the form.
+ * list, together with the form. Whoever works in another row meanwhile keeps the focus there.
  */
 export function ListWithRowActions({ submitByName, pending, result, children }: Props) {
+  const submittedRow = useRef<Element>(null);
   return (
-    <RowActionsContext value={{ submitByName, pending }}>
+    <RowActionsContext value={{ submitByName, pending, submittedRow }}>
       <div>
-        <ActionResultAlert result={result} className="mb-4 outline-offset-4" />
+        <ActionResultAlert result={result} scope={submittedRow} className="mb-4 outline-offset-4" />
         {children}
       </div>
     </RowActionsContext>
@@ -38,9 +43,14 @@ type FormProps = { name: StaffAndLinkActionName; hidden: Record<string, string>;
 
 /** The form of a row: one button, named by its children. Its action is one of the list around it. */
 export function RowActionForm({ name, hidden, children, ...button }: FormProps) {
-  const { submitByName, pending } = useContext(RowActionsContext);
+  const { submitByName, pending, submittedRow } = useContext(RowActionsContext);
   return (
-    <form action={submitByName[name]}>
+    <form
+      action={submitByName[name]}
+      onSubmit={({ currentTarget }) => {
+        submittedRow.current = currentTarget.closest('li, tr');
+      }}
+    >
       <input type="hidden" name={actionNameField} value={name} />
       {Object.entries(hidden).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />

@@ -131,16 +131,22 @@ function withPreservedOutcome<Result extends ActionResult>(action: Action<Result
   };
 }
 
-type Props = { result: ActionResult | null; className?: string };
+type Props = {
+  result: ActionResult | null;
+  /** What the result is about, where neither the form around nor what surrounds the message is. */
+  scope?: RefObject<Element | null>;
+  className?: string;
+};
 
 /**
  * Presents the message of a result, whose element has the returned ref, or the first field that is wrong. Returns it
- * with what the form has to draw for a toast. A message without the focus is a toast when it is out of sight.
+ * with what the form has to draw for a toast. A message without the focus is a toast when it is out of sight. The
+ * focus moves only from what the result is about: the element of `about`, or the form or element around the message.
  */
 export function useResultPresentation(
   result: ActionResult | null,
   takesFocus: boolean,
-  form?: RefObject<HTMLFormElement | null>,
+  about?: RefObject<Element | null>,
 ) {
   const message = useRef<HTMLElement>(null);
   const [noticeHost, setNoticeHost] = useState<ReactNode>(null);
@@ -150,13 +156,13 @@ export function useResultPresentation(
     if (!result) return;
     const element = message.current;
     // A message outside of a form is about what surrounds it.
-    const scope = form?.current ?? element?.closest('form') ?? element?.parentElement ?? null;
+    const scope = about?.current ?? element?.closest('form') ?? element?.parentElement ?? null;
     if (element && takesFocus) focusOrAnnounceResultMessage(element, scope, noticeLabels, setNoticeHost);
     // Without its code a toast is missing, and the message stays where it is.
     else if (element && !isInWindow(element))
       showFormMessageToastOnDemand(element, noticeLabels, setNoticeHost).catch(() => {});
     else if (!result.message && scope) focusOrAnnounceFirstInvalidField(scope, noticeLabels, setNoticeHost);
-  }, [result, takesFocus, form]);
+  }, [result, takesFocus, about]);
   const setMessage = (element: HTMLElement | null) => {
     message.current = element;
   };
@@ -172,8 +178,8 @@ function isInWindow(element: Element): boolean {
  * The message of a result. It takes the focus: on a phone it is above what the screen shows, and the pressed button may
  * be gone.
  */
-export function ActionResultAlert({ result, className }: Props) {
-  const [message, noticeHost] = useResultPresentation(result, true);
+export function ActionResultAlert({ result, scope, className }: Props) {
+  const [message, noticeHost] = useResultPresentation(result, true, scope);
   return (
     result?.message && (
       <>

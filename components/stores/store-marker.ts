@@ -27,7 +27,11 @@ export function createStoreMarker(store: DisplayedStore, { close, fact }: PinPop
     // The store stays highlighted while its popup has the focus or the pointer.
     box()?.setAttribute('data-dot', store.id);
     box()?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', close);
-    box()?.querySelector('a')?.focus({ preventScroll: true });
+    // The map may load for seconds after the button of a card was pressed: whoever went on elsewhere stays there.
+    const { activeElement, body } = document;
+    const card = document.getElementById(`store-${store.id}`);
+    if (activeElement === body || card?.contains(activeElement) || activeElement?.closest('.leaflet-container'))
+      box()?.querySelector('a')?.focus({ preventScroll: true });
   });
   pin.on('popupclose', () => {
     const { activeElement, body } = document;

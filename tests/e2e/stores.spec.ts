@@ -94,7 +94,7 @@ test('a link to a part of the page scrolls there and leaves the search as it is'
 });
 
 test('filters by town and product, and offers a reset when nothing is found', async ({ page }) => {
-  // What the controls cannot show is no filter: an unknown town, a product that no shop stocks.
+  // What the controls cannot show is no filter: an unknown town or product.
   for (const unknown of ['city=Atlantis', 'product=no-such-product', 'kind=bank']) {
     await page.goto(`/en/store-locator?q=athens&${unknown}`);
     await expect(shops(page), unknown).toHaveCount(5);
@@ -185,6 +185,17 @@ test('a card shows until when the store is open or when it opens, and finds its 
   await card.getByRole('button', { name: en.showOnMap }).click();
   const name = (await card.getByRole('heading').textContent()) ?? '';
   await expect(page.locator('.leaflet-popup').getByRole('link', { name })).toBeFocused();
+});
+
+test('a popup of a map that loads slowly leaves the focus where the visitor went on', async ({ page }) => {
+  const respond = await holdRequests(page, '**/art/maps/coast.json');
+  await openHydrated(page, '/en/store-locator');
+  await page.locator('.store-card').first().getByRole('button', { name: en.showOnMap }).click();
+  const search = page.locator('#stores-text');
+  await search.focus();
+  respond();
+  await expect(page.locator('.leaflet-popup')).toBeVisible();
+  await expect(search).toBeFocused();
 });
 
 test('the drawn map has the points of the shops that were found', async ({ page }) => {

@@ -24,7 +24,13 @@ export function ReplyForm({ action, locale, language, values: first, labels }: P
   // The idempotency key of the mail. After sending, the browser generates the next one.
   const [key] = useState(first.key);
   const values: Partial<Record<ReplyFieldName, string>> = result && !result.ok ? (result.values ?? first) : first;
-  if (result?.ok) return <ActionResultAlert result={result} />;
+  // In an element of its own: the choice of a template beside it is no part of the form that it replaces.
+  if (result?.ok)
+    return (
+      <div>
+        <ActionResultAlert result={result} />
+      </div>
+    );
   return (
     <form action={submit} data-unsaved={result ? '' : undefined} className="flex flex-col gap-4">
       <input type="hidden" name={actionNameField} value="replyToLead" />

@@ -1,10 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { ActionResultAlert, useResilientAction } from '@/components/forms/use-resilient-action';
-import { Button } from '@/components/ui/button';
-import { actionNameField } from '@/lib/forms/hidden-fields';
+import { useResilientAction } from '@/components/forms/use-resilient-action';
 import type { undoStoreImport } from '@/lib/stores/import/store-import-actions';
+import { ListWithRowActions, RowActionForm } from '../row-actions';
 
 type Props = {
   action: typeof undoStoreImport;
@@ -19,26 +18,22 @@ export function RecentImports({ action, locale, labels, imports }: Props) {
   return (
     <section className="mt-12 max-w-3xl">
       <h2 className="mb-3 text-2xl">{labels.recent}</h2>
-      <ActionResultAlert result={result} className="mb-4 outline-offset-4" />
-      <ul>
-        {imports.map(({ id, text, undone }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-border border-t py-3">
-            <span>{text}</span>
-            {undone ? (
-              <span className="text-muted">{labels.isUndone}</span>
-            ) : (
-              <form action={submit}>
-                <input type="hidden" name={actionNameField} value="undoStoreImport" />
-                <input type="hidden" name="locale" value={locale} />
-                <input type="hidden" name="id" value={id} />
-                <Button type="submit" size="sm" variant="outline" disabled={pending}>
+      <ListWithRowActions submitByName={{ undoStoreImport: submit }} pending={pending} result={result}>
+        <ul>
+          {imports.map(({ id, text, undone }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-border border-t py-3">
+              <span>{text}</span>
+              {undone ? (
+                <span className="text-muted">{labels.isUndone}</span>
+              ) : (
+                <RowActionForm name="undoStoreImport" hidden={{ locale, id }} size="sm" variant="outline">
                   {labels.undo}
-                </Button>
-              </form>
-            )}
-          </li>
-        ))}
-      </ul>
+                </RowActionForm>
+              )}
+            </li>
+          ))}
+        </ul>
+      </ListWithRowActions>
     </section>
   );
 }
