@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 import { computeCatalogueFingerprint, isCatalogueCurrent } from '@/documents/catalogue/catalogue-fingerprint';
 import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
 import type { CatalogueModelRenderJob, RenderProcessResult } from '@/documents/catalogue/render-process';
-import { catalogueDownloadPath } from '@/lib/content/catalogue-pdf-path-and-size';
+import { catalogueEditionDay, catalogueFileName } from '@/lib/content/catalogue-pdf-path-and-size';
+import { listUpcomingDiscontinuationDays } from '@/lib/content/products';
 import { isLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
 import { projectProgramCommand } from '@/server/child-process';
 import { projectDir } from '@/server/project-environment';
@@ -25,14 +26,14 @@ for (const code of positionals.length ? positionals : localeCodes) {
   else problems.push(`'${code}' is not a language of the site`);
 }
 
-function job(locale: Locale): CatalogueModelRenderJob[] {
+function job(locale: Locale, day?: string): CatalogueModelRenderJob[] {
   try {
-    const model = buildCatalogueModel(locale);
+    const model = buildCatalogueModel(locale, day ? new Date(`${day}T12:00:00Z`) : new Date());
     return [
       {
         model,
         stamp: computeCatalogueFingerprint(model),
-        file: path.join(values.out, path.basename(catalogueDownloadPath(locale))),
+        file: path.join(values.out, catalogueFileName(locale, day)),
       },
     ];
   } catch (error) {
@@ -71,15 +72,18 @@ function draw(waiting: CatalogueModelRenderJob[]): Promise<void> {
 }
 
 mkdirSync(values.out, { recursive: true });
-const jobs = locales.flatMap(job);
-if (!positionals.length) {
-  const names = localeCodes.map((locale) => path.basename(catalogueDownloadPath(locale)));
-  for (const name of readdirSync(values.out)) if (!names.includes(name)) rmSync(path.join(values.out, name));
-}
+// The editions of later days come last: nobody waits for them.
+const days = [undefined, ...listUpcomingDiscontinuationDays()];
+const jobs = days.flatMap((day) => locales.flatMap((locale) => job(locale, day)));
 const waiting = jobs.filter(({ file, stamp }) => !isCatalogueCurrent(file, stamp));
 if (waiting.length < jobs.length) print(`${jobs.length - waiting.length} catalogues are up to date`);
 const renderers = Math.min(2, waiting.length, availableParallelism());
 await Promise.all(Array.from({ length: renderers }, () => draw(waiting)));
+
+const names = days.flatMap((day) => localeCodes.map((locale) => catalogueFileName(locale, day)));
+// An edition whose day has come would be served instead of what was drawn now.
+for (const name of readdirSync(values.out))
+  if (!names.includes(name) && (!positionals.length || catalogueEditionDay(name))) rmSync(path.join(values.out, name));
 
 for (const problem of problems) process.stderr.write(`Catalogue: ${problem}\n`);
 process.exit(problems.length ? 1 : 0);

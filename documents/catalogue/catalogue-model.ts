@@ -32,11 +32,14 @@ const scenes: Record<(typeof productLines)[number], string> = {
   cats: 'cats',
 };
 
-/** Returns the content of the printed catalogue in one language. Throws with the file's name if a text is missing. */
-export function buildCatalogueModel(locale: Locale) {
+/**
+ * Returns the content of the printed catalogue in one language with the products that are made at `now`. Throws with
+ * the file's name if a text is missing.
+ */
+export function buildCatalogueModel(locale: Locale, now = new Date()) {
   const t = getTranslator(locale);
   const names = getProductDictionary(locale);
-  const products = getCurrentProducts(locale);
+  const products = getCurrentProducts(locale, now);
   const range = getPageCopy('products', locale);
   const exports = getPageCopy('exports', locale);
   const contact = getPageCopy('contact', locale);

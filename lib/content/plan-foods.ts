@@ -12,7 +12,7 @@ export type PlanFood = Pick<
 
 /** The foods that a plan may recommend: complete, on sale at `now`; in catalogue order. */
 export function getPlanFoods(locale: Locale, now = new Date()): PlanFood[] {
-  return getCurrentProducts(locale).filter(isPlanFood(now)).map(planFood);
+  return getCurrentProducts(locale, now).filter(isPlanFood(now)).map(planFood);
 }
 
 function isPlanFood(now: Date) {

@@ -98,6 +98,13 @@ export function countCurrentProducts(now = new Date()): number {
   return [...readProductFactsByPath().values()].filter(({ facts }) => !isDiscontinued(facts, now)).length;
 }
 
+/** The days (ISO 8601) after `now` on which a product is discontinued, in order. Throws ContentError on a bad file. */
+export function listUpcomingDiscontinuationDays(now = new Date()): string[] {
+  const today = dayInGreece(now);
+  const days = [...readProductFactsByPath().values()].flatMap(({ facts }) => facts.offSale?.since ?? []);
+  return [...new Set(days)].filter((day) => day > today).sort();
+}
+
 /** One product by its folder name. Throws ContentError if there is none or a file of any product is bad. */
 export function getProductOrThrow(slug: string, locale: Locale, now = new Date()): Product {
   const product = inLanguage(locale).get(slug);

@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sirv from 'sirv';
-import { catalogueDownloadPath } from '@/lib/content/catalogue-pdf-path-and-size';
+import { catalogueDownloadPath, currentCatalogueFile } from '@/lib/content/catalogue-pdf-path-and-size';
 import { localeCodes } from '@/lib/i18n/locales';
 import { respondWithStatus } from './validate-request';
 
 /** URLs that change with their content. */
 const hashed = /^\/_next\/static\/|\.[0-9a-f]{8}\.woff2$/;
-const catalogues = new Set<string>(localeCodes.map(catalogueDownloadPath));
+const catalogues = new Map(localeCodes.map((locale) => [catalogueDownloadPath(locale), locale]));
 const pollIntervalMs = 500;
 const maxWaitMs = 60_000;
 
@@ -30,7 +30,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
 
 /**
  * Serves from disk the files of `publicDir` that are not in memory because they do not compress: images, fonts and
- * documents. A PDF catalogue that is still being drawn, after a first start, is waited for, a minute at most.
+ * documents. A PDF catalogue that is still being drawn, after a first start, is waited for, a minute at most; it is
+ * served in the edition of the day.
  */
 export function createAssetHandler(publicDir: string): Handler {
   if (!existsSync(publicDir)) return (_request, _response, next) => next();
@@ -51,11 +52,18 @@ export function createAssetHandler(publicDir: string): Handler {
     // signal it.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
     const [pathname = ''] = (request.url ?? '').split('?');
+    const locale = catalogues.get(pathname);
+    if (!locale) return files(request, response, next);
+    const serve = () => {
+      const edition = currentCatalogueFile(path.join(publicDir, path.dirname(pathname)), locale);
+      request.url = path.posix.join(path.posix.dirname(pathname), path.basename(edition));
+      files(request, response, next);
+    };
     const file = path.join(publicDir, pathname);
-    if (!catalogues.has(pathname) || existsSync(file)) return files(request, response, next);
+    if (existsSync(file)) return serve();
     void isDrawn(file, response).then((drawn) => {
       if (response.destroyed) return;
-      if (drawn) return files(request, response, next);
+      if (drawn) return serve();
       response.setHeader('Retry-After', maxWaitMs / 1000);
       respondWithStatus(request, response, 503);
     });

@@ -11,7 +11,7 @@ const facts = () => path.join(copy, 'content/products/beef-dinner/facts.json');
 
 beforeEach(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'content-'));
-  cpSync('content', path.join(copy, 'content'), { recursive: true });
+  for (const folder of ['content', 'messages']) cpSync(folder, path.join(copy, folder), { recursive: true });
   writeJson(facts(), { ...readJson(facts()), offSale });
 });
 afterEach(() => {
@@ -35,6 +35,31 @@ test('a food that is no longer made leaves the lists on its day, while its page 
   expect(recommended('2027-03-01')).toEqual(['duck-dinner']);
   expect(readProductFactsByPath().has('/products/beef-dinner')).toBe(true);
   expect(getProductOrThrow('beef-dinner', 'lv').offSale?.instead).toBe('duck-dinner');
+});
+
+test('a catalogue has a further edition for that day, without the food', async () => {
+  vi.resetModules();
+  vi.spyOn(process, 'cwd').mockReturnValue(copy);
+  const { buildCatalogueModel } = await import('@/documents/catalogue/catalogue-model');
+  const { listUpcomingDiscontinuationDays } = await import('@/lib/content/products');
+  expect(listUpcomingDiscontinuationDays(new Date('2027-02-28T12:00:00Z'))).toEqual(['2027-03-01']);
+  // Midnight in Greece is two hours earlier in UTC.
+  expect(listUpcomingDiscontinuationDays(new Date('2027-02-28T22:30:00Z'))).toEqual([]);
+  const slugs = (day: string) =>
+    buildCatalogueModel('lv', new Date(`${day}T12:00:00Z`)).lines.flatMap(({ products }) =>
+      products.map(({ slug }) => slug),
+    );
+  expect(slugs('2027-02-28')).toContain('beef-dinner');
+  expect(slugs('2027-03-01')).toEqual(slugs('2027-02-28').filter((slug) => slug !== 'beef-dinner'));
+});
+
+test('a plan for a day has only what is made on it', async () => {
+  vi.resetModules();
+  vi.spyOn(process, 'cwd').mockReturnValue(copy);
+  const { getPlanFoods } = await import('@/lib/content/plan-foods');
+  const slugs = (day: string) => getPlanFoods('lv', new Date(`${day}T12:00:00Z`)).map(({ slug }) => slug);
+  expect(slugs('2027-02-28')).toContain('beef-dinner');
+  expect(slugs('2027-03-01')).not.toContain('beef-dinner');
 });
 
 test('a food stops being new in a process that read it while it was', async () => {

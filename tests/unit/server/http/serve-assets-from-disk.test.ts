@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { catalogueDownloadPath } from '@/lib/content/catalogue-pdf-path-and-size';
+import { catalogueDownloadPath, catalogueFileName } from '@/lib/content/catalogue-pdf-path-and-size';
 import { fakeNext, requestsToNext, resetFakeNext } from './fake-next';
 import { startFixture } from './server-fixture';
 
@@ -72,6 +72,19 @@ describe('assets', () => {
     expect((await response).body.toString()).toBe('a document');
     expect((await response).headers['content-type']).toBe('application/pdf');
     expect(requestsToNext).toEqual([]);
+  });
+
+  test('a catalogue is served in the latest edition whose day has come', async () => {
+    const folder = path.join(site.publicDir, 'catalogue');
+    mkdirSync(folder, { recursive: true });
+    for (const day of [undefined, '2025-12-31', '2026-01-31', '2999-01-01'])
+      writeFileSync(path.join(folder, catalogueFileName('fr', day)), day ?? 'first');
+    const response = await site.fetchRaw(`${catalogueDownloadPath('fr')}?download`);
+    expect(response.body.toString()).toBe('2026-01-31');
+    expect(response.headers['content-type']).toBe('application/pdf');
+    rmSync(path.join(folder, catalogueFileName('fr', '2026-01-31')));
+    rmSync(path.join(folder, catalogueFileName('fr', '2025-12-31')));
+    expect((await site.fetchRaw(catalogueDownloadPath('fr'))).body.toString()).toBe('first');
   });
 
   test('nothing outside the folder is served', async () => {
