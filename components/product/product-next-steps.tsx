@@ -5,6 +5,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getCurrentProducts, type Product } from '@/lib/content/products';
 import { selectRelatedProducts } from '@/lib/content/related-products';
+import { isDiscontinued } from '@/lib/content/sale-dates';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 
 /** Links to the questionnaire, the stores, related foods and all products. */
@@ -39,9 +40,12 @@ export async function ProductNextSteps({ product }: { product: Product }) {
           </h2>
           <MarketBuyingLink line={product.line} />
           <p className="flex max-w-none flex-wrap items-center gap-x-8 gap-y-4">
-            <Link href={`${sitePaths.storeLocator}?product=${product.slug}#stores`} className={buttonVariants({})}>
-              {t('stores.whereLink')}
-            </Link>
+            {/* The filter of the stores has only what is made. */}
+            {!isDiscontinued(product, new Date()) && (
+              <Link href={`${sitePaths.storeLocator}?product=${product.slug}#stores`} className={buttonVariants({})}>
+                {t('stores.whereLink')}
+              </Link>
+            )}
             <Link
               href={`${sitePaths.storeLocator}#stores`}
               className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11"

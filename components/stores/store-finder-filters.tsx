@@ -1,8 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { SelectArrow, selectClass } from '@/components/ui/select';
 
-/** Without a value, the label is the value. */
-type Option = { value?: string; label: string };
+/**
+ * Without a value, the label is the value. A hidden one only a link chooses: the page of a product that no store lists
+ * leads to the message that none was found, and not to all stores as if they had it.
+ */
+type Option = { value?: string; label: string; hidden?: boolean };
 type Props = { cities: Option[]; products: Option[]; kinds: Option[] };
 
 /** The text field of the store search, rendered by the server. Names of controls are keys of `StoreFinderQuery`. */
@@ -51,8 +54,8 @@ function Choice({ name, label, all, options }: ChoiceProps) {
       <span className="relative block text-control-foreground">
         <select id={`stores-${name}`} name={name} className={selectClass}>
           <option value="">{all}</option>
-          {options.map(({ value, label: text }) => (
-            <option key={value ?? text} value={value}>
+          {options.map(({ value, label: text, hidden }) => (
+            <option key={value ?? text} value={value} hidden={hidden}>
               {text}
             </option>
           ))}

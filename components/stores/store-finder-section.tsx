@@ -38,9 +38,8 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
   const published = sortStoresByPlace(await readPublishedStores(), locale);
   const now = new Date();
   const stores = toDisplayedStores(published, locale, await buildStoreHoursLabels(locale), now);
-  const products = getCurrentProducts(locale).filter(({ slug }) =>
-    stores.some((store) => store.products.includes(slug)),
-  );
+  const products = getCurrentProducts(locale);
+  const stocked = new Set(stores.flatMap((store) => store.products));
   const labels: StoreCardLabels = {
     fact: common.raw('fact'),
     products: t('products'),
@@ -53,7 +52,9 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
     opensAt: t('opensAt'),
     closedNow: t('closedNow'),
     kinds: Object.fromEntries(retailerTypes.map((kind) => [kind, kinds(kind)])) as StoreCardLabels['kinds'],
-    productNames: Object.fromEntries(products.map(({ slug, copy: { name } }) => [slug, name])),
+    productNames: Object.fromEntries(
+      products.filter(({ slug }) => stocked.has(slug)).map(({ slug, copy: { name } }) => [slug, name]),
+    ),
   };
   const towns = [...new Set(published.map(({ city }) => city))];
   const { compare } = collator(tag);
@@ -85,7 +86,11 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
             cities={towns
               .map((city) => ({ label: translatePlaceName(city, locale) }))
               .sort((a, b) => compare(a.label, b.label))}
-            products={products.map(({ slug, copy: { name } }) => ({ value: slug, label: name }))}
+            products={products.map(({ slug, copy: { name } }) => ({
+              value: slug,
+              label: name,
+              hidden: !stocked.has(slug),
+            }))}
             kinds={retailerTypes
               .filter((kind) => stores.some((store) => store.kind === kind))
               .map((kind) => ({ value: kind, label: kinds(kind) }))}
