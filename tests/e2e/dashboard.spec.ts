@@ -8,6 +8,7 @@ import { violations } from './axe';
 import { backEnd } from './back-end';
 import { holdRequests } from './hold-requests';
 import { staffMessagesOf } from './messages';
+import { openHydrated } from './open-hydrated';
 import { sampleDog } from './sample-dog';
 import { insertContactMessages, openAsStaff } from './staff-leads';
 
@@ -237,7 +238,8 @@ test('a permanently failed mail is found from the dashboard and dismissed', asyn
 
 test('the result of one email leaves the focus in the row of another', async ({ page }) => {
   const recipients = [await insertFailedMail(), await insertFailedMail()];
-  await openAsStaff(page, '/en/admin/outbox?status=failed', 'admin');
+  await openAsStaff(page, '/en/admin/dashboard', 'admin');
+  await openHydrated(page, '/en/admin/outbox?status=failed');
   const [dismissed, other] = recipients.map((recipient) => page.getByRole('row').filter({ hasText: recipient }));
   const respond = await holdRequests(page, '**/*', (route) => route.request().method() === 'POST');
   await dismissed?.getByRole('button', { name: outboxAdmin.dismiss }).click();
@@ -253,7 +255,8 @@ test('the result of one email leaves the focus in the row of another', async ({ 
   await expect(page.locator('[data-sonner-toast]')).toContainText(outboxAdmin.dismissed, { timeout: 20_000 });
   await expect(page.locator(':focus')).toHaveCount(1);
   await expect(page.locator('tr:focus-within')).toContainText(recipients[1] ?? '');
-  await expect(page.locator('main').getByText(outboxAdmin.dismissed)).toBeVisible();
+  // The toast repeats what stands above the list.
+  await expect(page.locator('main').getByText(outboxAdmin.dismissed).first()).toBeVisible();
   await backEnd().from('outbox').update({ status: 'cancelled' }).in('recipient', recipients).throwOnError();
 });
 
