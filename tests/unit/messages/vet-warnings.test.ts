@@ -13,13 +13,13 @@ const upTo4kg = /4[\s\u00a0\u202f]?(kg|кг|千克)/;
 it.each(localeCodes)('in %s a warning of the vet states the same limits everywhere', (locale) => {
   const { plan } = readMessages(locale);
   const items = getPageCopy('faq', locale).sections.flatMap((section) => section.items);
-  const answer = (key: string) => items.find((item) => item.key === key)?.text ?? '';
+  const faqText = (key: string) => items.find((item) => item.key === key)?.text ?? '';
   const texts: [name: string, text: string, limits: RegExp[]][] = [
-    ['a cat that does not eat: FAQ', answer('refuses-to-eat'), [aDay]],
+    ['a cat that does not eat: FAQ', faqText('refuses-to-eat'), [aDay]],
     ['a cat that does not eat: page', JSON.stringify(getPageCopy('cats', locale).sections), [aDay]],
     ['a cat that does not eat: note', plan.notes.catNeverFasts, [aDay]],
     ['a cat that does not eat: cause', plan.vetFirst.causes.notEating, [aDay]],
-    ['an upset: FAQ', answer('soft-stools'), [hours48, upTo4kg]],
+    ['an upset: FAQ', faqText('soft-stools'), [hours48, upTo4kg]],
     ['an upset: note', plan.notes.vetIfBloodOr48h, [hours48, upTo4kg]],
     ['an upset: product', JSON.stringify(getProductOrThrow('turkey-sensitive', locale).copy), [hours48, upTo4kg]],
   ];
