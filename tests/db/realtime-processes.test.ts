@@ -136,6 +136,43 @@ describe.skipIf(inject('hosted'))('tables without row-level security, and old re
   });
 });
 
+describe.skipIf(inject('hosted'))('a filter that fails later, because the type of its column has changed', () => {
+  test('is reported to its subscriber once, and the others receive their changes', async () => {
+    const { database } = one.backend;
+    await database.runScript(`
+      create table public.realtime_test (id int primary key, code text);
+      grant select on public.realtime_test to service_role;
+      alter publication supabase_realtime add table public.realtime_test;
+      select realtime.watch_published_tables();`);
+    try {
+      const statuses: string[] = [];
+      const system: string[] = [];
+      const watch = async (filter?: string) => {
+        const seen: unknown[] = [];
+        const channel = (await connect(one, undefined, one.backend.settings.secretKey))
+          .channel(randomUUID())
+          .on('system', {}, ({ status, message }) => system.push(`${status}: ${message}`))
+          .on('postgres_changes', { event: '*', schema: 'public', table: 'realtime_test', filter }, (event) =>
+            seen.push((event.new as { id: number }).id),
+          );
+        channel.subscribe((status) => statuses.push(status));
+        return seen;
+      };
+      const [failing, passing, all] = [await watch('code=eq.a'), await watch('code=eq.1'), await watch()];
+      await vi.waitFor(() => expect(system).toEqual(Array(3).fill('ok: Subscribed to PostgreSQL')));
+      await database.runScript('alter table public.realtime_test alter code type int using 1');
+      await database.query('insert into public.realtime_test values (1, 1)');
+      await database.query('insert into public.realtime_test values (2, 2)');
+      await vi.waitFor(() => expect(all).toEqual([1, 2]));
+      expect([failing, passing]).toEqual([[], [1]]);
+      expect(system.slice(3)).toEqual(['error: The filter code=eq.a cannot be evaluated: its changes are left out']);
+      expect(statuses).toEqual(Array(3).fill('SUBSCRIBED'));
+    } finally {
+      await database.runScript('drop table public.realtime_test');
+    }
+  });
+});
+
 describe.skipIf(inject('hosted') || !process.env.DATABASE_URL)('two processes on one database', () => {
   test('share changes, broadcasts and presence', async () => {
     const otherDir = mkdtempSync(path.join(tmpdir(), 'db-realtime-'));

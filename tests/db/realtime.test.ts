@@ -146,6 +146,22 @@ describe('changes of tables', () => {
     expect(ids(newer.events)).toEqual([other]);
   });
 
+  test.each([
+    'full_name=like.abc\\',
+    'full_name=ilike.a%\\\\\\',
+    'full_name=match.(',
+    'full_name=not.imatch.[',
+    'id=in.(1)',
+    'version=eq.many',
+  ])('the filter %s cannot be evaluated, which its subscriber alone learns', async (filter) => {
+    const wrong = await watch(connect('service'), { filter });
+    expect(wrong.system).toEqual([expect.stringMatching(/^error: Unable to subscribe .*invalid value for filter/)]);
+    const { events } = await watch(connect('service'), { filter: 'full_name=like.a\\%\\\\' });
+    const id = await insert({ full_name: 'a%\\' });
+    await vi.waitFor(() => expect(ids(events)).toEqual([id]));
+    expect(wrong.events).toEqual([]);
+  });
+
   test('a session that has ended receives nothing more', async () => {
     const staff = await signInClient(await createStaff('sales'));
     open.push(staff as never);

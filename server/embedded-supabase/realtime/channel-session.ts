@@ -58,7 +58,7 @@ export type ChannelClientCallbacks = {
   pushJson: (event: string, json: string) => void;
   broadcast: (message: EncodedBroadcast) => void;
   /** Called when this side has closed the channel. */
-  closed: () => void;
+  closed: (channel: ChannelSession) => void;
 };
 
 /** One joined channel of one client. */
@@ -75,6 +75,7 @@ export class ChannelSession implements RealtimeChangeReceiver {
   #rights = everything;
   #tracked: string | undefined;
   #expiry: NodeJS.Timeout | undefined;
+  #left = false;
   subscriptions: TableSubscription[] = [];
 
   private constructor(
@@ -95,7 +96,7 @@ export class ChannelSession implements RealtimeChangeReceiver {
 
   /**
    * Joins a channel; throws `ChannelJoinError`. `subscribed` holds the channel's bindings with their ids, as the client
-   * compares them.
+   * compares them. Nothing refers to the channel before `start`, so that a failed join leaves nothing behind.
    */
   static async join(
     realtime: RealtimeServer,
@@ -106,11 +107,12 @@ export class ChannelSession implements RealtimeChangeReceiver {
   ) {
     const channel = new ChannelSession(realtime, topic, config, identity, client);
     if (config.broadcast?.replay) throw new ChannelJoinError('UnableToReplayMessages: Messages are not stored here');
-    await channel.#authorize(identity);
+    channel.#rights = await channel.#readRights(identity);
     const bindings = (config.postgres_changes ?? []).filter((binding) => binding !== null);
     const errors: string[] = [];
     const subscribed: (ChangeBinding & { id: number })[] = [];
-    if (bindings.length > 0) await realtime.bus.start();
+    // On a shared database broadcasts and presence of other processes arrive that way, too.
+    if (bindings.length > 0 || realtime.backend.database.shared) await realtime.bus.start();
     for (const binding of bindings) {
       const found = await createTableSubscriptionOrReason(realtime.backend.database, binding, identity);
       if (typeof found === 'string') errors.push(found);
@@ -122,8 +124,9 @@ export class ChannelSession implements RealtimeChangeReceiver {
   }
 
   /** Called after the reply to the join. */
-  async start(errors: string[]): Promise<void> {
+  start(errors: string[]): void {
     this.#realtime.channels.add(this);
+    this.#endWithToken();
     if (this.#config.postgres_changes?.length) {
       this.#realtime.changes.add(this);
       for (const message of errors) this.system('postgres_changes', 'error', message);
@@ -131,16 +134,22 @@ export class ChannelSession implements RealtimeChangeReceiver {
     }
     if (this.#config.presence?.enabled && this.#rights.presence.read) {
       this.#client.push('presence_state', this.#realtime.presence.state(this.scope));
-      await this.#realtime.presence.query(this.scope);
+      this.#realtime.guard(this.#realtime.presence.query(this.scope));
     }
   }
 
   async leave(): Promise<void> {
+    this.#left = true;
     clearTimeout(this.#expiry);
     this.#realtime.channels.delete(this);
     this.#realtime.changes.remove(this);
-    if (this.#tracked) await this.#realtime.presence.untrack(this.scope, this.#presenceKey, this.#tracked);
+    await this.#untrack();
+  }
+
+  async #untrack() {
+    const ref = this.#tracked;
     this.#tracked = undefined;
+    if (ref) await this.#realtime.presence.untrack(ref);
   }
 
   /** Public and private channels of one name are two topics. */
@@ -152,6 +161,10 @@ export class ChannelSession implements RealtimeChangeReceiver {
 
   deliver(ids: number[], data: string): void {
     this.#client.pushJson('postgres_changes', `{"ids":${JSON.stringify(ids)},"data":${data}}`);
+  }
+
+  reportFailedFilter(filter: string): void {
+    this.system('postgres_changes', 'error', `The filter ${filter} cannot be evaluated: its changes are left out`);
   }
 
   deliverPresence(diff: unknown): void {
@@ -169,27 +182,33 @@ export class ChannelSession implements RealtimeChangeReceiver {
 
   /** Ends the channel from this side: the client sees why, then that it is closed. */
   async shutDown(message: string): Promise<void> {
+    if (this.#left) return;
     this.system('system', 'error', message);
     this.#client.push('phx_close', {});
-    this.#client.closed();
+    this.#client.closed(this);
     await this.leave();
   }
 
   /** Makes the client join again and, because it sees an error, read again what it may have missed. */
   async fail(): Promise<void> {
+    if (this.#left) return;
     this.#client.push('phx_error', { reason: 'changes may have been missed' });
-    this.#client.closed();
+    this.#client.closed(this);
     await this.leave();
   }
 
   /** Continues with the rights of a new token; throws `ChannelJoinError` when they do not suffice. */
   async renew(identity: RealtimeIdentity): Promise<void> {
-    await this.#authorize(identity);
+    const rights = await this.#readRights(identity);
     for (const { binding } of this.subscriptions) {
       const found = await createTableSubscriptionOrReason(this.#realtime.backend.database, binding, identity);
       if (typeof found === 'string') throw new ChannelJoinError(found);
     }
+    // Meanwhile the former token may have expired.
+    if (this.#left) return;
     this.#identity = identity;
+    this.#rights = rights;
+    this.#endWithToken();
   }
 
   /** Sends a broadcast to the other members; false when the policies forbid it. */
@@ -211,28 +230,29 @@ export class ChannelSession implements RealtimeChangeReceiver {
       await this.shutDown('Client presence rate limit exceeded');
       return null;
     }
-    const { presence } = this.#realtime;
     if (parsed.data.event === 'untrack') {
-      if (this.#tracked) await presence.untrack(this.scope, this.#presenceKey, this.#tracked);
-      this.#tracked = undefined;
+      await this.#untrack();
       return null;
     }
     if (!this.#rights.presence.write) return 'You do not have permissions to write to this Channel topic';
     this.#tracked ??= randomUUID();
-    await presence.track(this.scope, this.#presenceKey, this.#tracked, parsed.data.payload ?? {});
+    await this.#realtime.presence.track(this.scope, this.#presenceKey, this.#tracked, parsed.data.payload ?? {});
     return null;
   }
 
-  async #authorize(identity: RealtimeIdentity) {
-    if (this.private) {
-      this.#rights = await readChannelRights(this.#realtime.backend.database, this.topic, identity);
-      if (!this.#rights.broadcast.read && !this.#rights.presence.read)
-        throw new ChannelJoinError(
-          `Unauthorized: You do not have permissions to read from this Channel topic: ${this.topic}`,
-        );
-    }
+  async #readRights(identity: RealtimeIdentity): Promise<Rights> {
+    if (!this.private) return everything;
+    const rights = await readChannelRights(this.#realtime.backend.database, this.topic, identity);
+    if (!rights.broadcast.read && !rights.presence.read)
+      throw new ChannelJoinError(
+        `Unauthorized: You do not have permissions to read from this Channel topic: ${this.topic}`,
+      );
+    return rights;
+  }
+
+  #endWithToken() {
     clearTimeout(this.#expiry);
-    const { expiresAt } = identity;
+    const { expiresAt } = this.#identity;
     if (expiresAt !== Number.POSITIVE_INFINITY)
       this.#expiry = setTimeout(
         () => {

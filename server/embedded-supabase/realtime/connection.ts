@@ -28,7 +28,9 @@ export class RealtimeConnection {
   readonly #channels = new Map<string, ChannelSession>();
   readonly #messages = createRateLimiter(realtimeLimits.messagesPerSecond, 1000);
   readonly #joins = createRateLimiter(realtimeLimits.joinsPerSecond, 1000);
+  readonly #closed: Promise<void>;
   #lastMessageAt = Date.now();
+  #unhandled = 0;
   #work: Promise<void> = Promise.resolve();
 
   /** `stream` is the connection below the websocket. */
@@ -46,14 +48,24 @@ export class RealtimeConnection {
     this.#keyIdentity = keyIdentity;
     socket.on('message', (data, isBinary) => {
       this.#lastMessageAt = Date.now();
+      this.#unhandled += 1;
+      // While the database is slow, what a client goes on sending waits on its side.
+      if (this.#unhandled >= realtimeLimits.unhandledMessages) socket.pause();
       this.#work = this.#work
         .then(() => this.#receive(data as Buffer, isBinary))
-        .catch((error) => realtime.backend.log.error({ err: error }, 'a realtime message was not handled'));
+        .catch((error) => realtime.backend.log.error({ err: error }, 'a realtime message was not handled'))
+        .then(() => {
+          this.#unhandled -= 1;
+          if (socket.isPaused && this.#unhandled < realtimeLimits.unhandledMessages / 2) socket.resume();
+        });
     });
-    socket.on('close', () => {
-      this.#work = this.#work.then(() => this.#leaveAll());
-      realtime.guard(this.#work);
-      realtime.connections.delete(this);
+    this.#closed = new Promise((resolve) => {
+      socket.on('close', () => {
+        this.#work = this.#work.then(() => this.#leaveAll());
+        realtime.guard(this.#work);
+        realtime.connections.delete(this);
+        resolve();
+      });
     });
     // A broken frame or connection: `close` follows.
     socket.on('error', (error) => realtime.backend.log.info({ err: error.message }, 'realtime connection failed'));
@@ -65,21 +77,29 @@ export class RealtimeConnection {
       Date.now() - this.#lastMessageAt > realtimeLimits.silenceMs ||
       this.#socket.bufferedAmount > realtimeLimits.waitingBytes
     )
-      this.#socket.terminate();
+      this.terminate();
   }
 
-  close(): void {
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  /** Resolves when the client has answered and its channels have left. */
+  async close(): Promise<void> {
     this.#socket.close(1001);
+    await Promise.all([this.#leaveAll(), this.#closed]);
   }
 
   async #leaveAll() {
     const open = [...this.#channels.values()];
     this.#channels.clear();
-    for (const channel of open) await channel.leave();
+    for (const left of await Promise.allSettled(open.map((channel) => channel.leave())))
+      if (left.status === 'rejected') this.#realtime.backend.log.error({ err: left.reason }, 'a channel was not left');
   }
 
   #write(frame: string | Buffer) {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > realtimeLimits.mostWaitingBytes) return this.terminate();
     // The frames of one moment leave in one system call.
     if (this.#stream.writableCorked === 0) {
       this.#stream.cork();
@@ -152,7 +172,7 @@ export class RealtimeConnection {
       if (this.#socket.readyState !== this.#socket.OPEN) return channel.leave();
       this.#channels.set(topic, channel);
       this.#reply(message, 'ok', { postgres_changes: subscribed });
-      await channel.start(errors);
+      channel.start(errors);
     } catch (error) {
       if (error instanceof ChannelJoinError) return rejectJoin(error.message);
       this.#realtime.backend.log.error({ err: error }, 'a channel was not joined');
@@ -169,7 +189,10 @@ export class RealtimeConnection {
         const frame = encodeBroadcastFrame(fullTopic, broadcast, this.#version);
         if (frame !== null) this.#write(frame);
       },
-      closed: () => void this.#channels.delete(topic),
+      // The client may have joined the topic again.
+      closed: (channel) => {
+        if (this.#channels.get(topic) === channel) this.#channels.delete(topic);
+      },
     };
   }
 

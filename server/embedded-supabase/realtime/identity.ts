@@ -1,7 +1,7 @@
 import { jwtVerify } from 'jose';
 import type { BackendSettings } from '../settings';
 
-/** Whose rights a channel has. `key` is the same for equal rights, so that their rows are read once. */
+/** Whose rights a channel has. `key` is the same for equal claims, so that their rows are read once. */
 export type RealtimeIdentity = {
   role: string;
   claims: Record<string, unknown>;
@@ -10,10 +10,14 @@ export type RealtimeIdentity = {
   expiresAt: number;
 };
 
+// The next token of a session differs in these alone.
+const timeClaims = ['iat', 'nbf', 'exp', 'jti'];
+
+// A policy may read any other claim.
 const identity = (role: string, claims: Record<string, unknown>, expiresAt: number): RealtimeIdentity => ({
   role,
   claims,
-  key: JSON.stringify([role, claims.sub, claims.session_id, claims.aal, claims.is_anonymous]),
+  key: JSON.stringify([role, Object.entries(claims).filter(([name]) => !timeClaims.includes(name))]),
   expiresAt,
 });
 

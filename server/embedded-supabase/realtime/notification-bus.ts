@@ -22,6 +22,7 @@ export class PostgresNotificationBus {
   /** The received parts of messages that are not complete yet, by message id. */
   readonly #parts = new Map<string, string[]>();
   #listening: Promise<() => Promise<void>> | undefined;
+  #closed = false;
 
   constructor(database: BackendDatabase, log: Logger, onGap: () => void) {
     this.#database = database;
@@ -35,10 +36,15 @@ export class PostgresNotificationBus {
 
   /** Resolves when the database sends its notifications to this process. */
   async start(): Promise<void> {
+    if (this.#closed) return;
     this.#listening ??= this.#database.listen(
       channel,
       (text) => this.#receive(text),
-      () => this.#onGap(),
+      () => {
+        // The rest of what had begun to arrive is lost.
+        this.#parts.clear();
+        this.#onGap();
+      },
     );
     await this.#listening.catch((error) => {
       this.#listening = undefined;
@@ -47,6 +53,8 @@ export class PostgresNotificationBus {
   }
 
   async publish(message: NotificationBusMessage): Promise<void> {
+    // Channels that leave during the shutdown must not open the connection again.
+    if (this.#closed) return;
     if (this.#database.shared) {
       await this.start();
       await this.#database.query('select realtime.notify($1)', [JSON.stringify(message)]);
@@ -54,9 +62,12 @@ export class PostgresNotificationBus {
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
     const listening = this.#listening;
     this.#listening = undefined;
-    if (listening) await (await listening)();
+    // Whoever called `start` has got its error; there is nothing to close then.
+    const unlisten = await listening?.catch(() => undefined);
+    await unlisten?.();
   }
 
   // `id part parts text`, see realtime.notify(). PostgreSQL delivers the parts of one message in order.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
 import type { NotificationBusMessage, PostgresNotificationBus } from './notification-bus';
 
 type Entry = { topic: string; key: string; ref: string; meta: Record<string, unknown>; node: string };
@@ -8,14 +9,20 @@ type Diff = { joins: State; leaves: State };
 const announceMs = 15_000;
 const goneMs = 45_000;
 
+// Clients choose the keys: `constructor` must not find what every object inherits.
+const emptyState = (): State => Object.create(null) as State;
+
 const stateOf = (entries: Iterable<Entry>): State => {
-  const state: State = {};
+  const state = emptyState();
   for (const { key, ref, meta } of entries) {
     state[key] ??= { metas: [] };
     state[key].metas.push({ ...meta, phx_ref: ref });
   }
   return state;
 };
+
+const hasSameMeta = (one: Entry | undefined, other: Entry) =>
+  one !== undefined && JSON.stringify(one.meta) === JSON.stringify(other.meta);
 
 /**
  * Who is present in which topic, across all processes on one database. Each process owns the entries of its own
@@ -25,14 +32,24 @@ export class PresenceTracker {
   readonly #node = randomUUID();
   readonly #bus: PostgresNotificationBus;
   readonly #onDiff: (topic: string, diff: Diff) => void;
+  readonly #log: Logger;
+  /** What was received, of all processes. */
   readonly #entries = new Map<string, Entry>();
+  /** What the channels of this process track, received or not. */
+  readonly #own = new Map<string, Entry>();
+  /** What has left here, but could not be published: the other processes still show it. */
+  readonly #unsentLeaves = new Map<string, Entry>();
   readonly #heardAt = new Map<string, number>();
-  #timer: NodeJS.Timeout | undefined;
+  readonly #timer: NodeJS.Timeout;
+  #announcing = false;
 
-  constructor(bus: PostgresNotificationBus, onDiff: (topic: string, diff: Diff) => void) {
+  constructor(bus: PostgresNotificationBus, onDiff: (topic: string, diff: Diff) => void, log: Logger) {
     this.#bus = bus;
     this.#onDiff = onDiff;
+    this.#log = log;
     bus.subscribe((message) => this.#receive(message));
+    // Also in a process whose own clients are not present anywhere: the others' entries must leave here, too.
+    this.#timer = setInterval(() => void this.#announce(), announceMs).unref();
   }
 
   /** The state of a topic, as a channel that joins receives it. */
@@ -40,22 +57,51 @@ export class PresenceTracker {
     return stateOf([...this.#entries.values()].filter((entry) => entry.topic === topic));
   }
 
-  /** Requests the entries of a topic from the other processes; they arrive as joins. */
-  query(topic: string): Promise<void> {
+  /** Requests the entries of a topic, or of all, from the other processes; they arrive as joins. */
+  query(topic: string | null): Promise<void> {
     return this.#bus.publish({ kind: 'presence', op: 'query', node: this.#node, topic });
   }
 
-  track(topic: string, key: string, ref: string, meta: Record<string, unknown>): Promise<void> {
-    this.#timer ??= setInterval(() => this.#announce(), announceMs).unref();
-    return this.#bus.publish({ kind: 'presence', op: 'join', node: this.#node, topic, key, ref, meta });
+  async track(topic: string, key: string, ref: string, meta: Record<string, unknown>): Promise<void> {
+    const entry = { topic, key, ref, meta, node: this.#node };
+    this.#own.set(ref, entry);
+    await this.#publish('join', entry);
   }
 
-  untrack(topic: string, key: string, ref: string): Promise<void> {
-    return this.#bus.publish({ kind: 'presence', op: 'leave', node: this.#node, topic, key, ref });
+  /** Removes an entry here at once, and from the other processes when the database allows it; never rejects. */
+  async untrack(ref: string): Promise<void> {
+    const entry = this.#own.get(ref);
+    if (!entry) return;
+    this.#own.delete(ref);
+    this.#leave([ref]);
+    await this.#publishLeave(entry);
+  }
+
+  /** Requests everything again after notifications may have been lost. */
+  async resync(): Promise<void> {
+    this.#leave([...this.#entries.values()].filter(({ node }) => node !== this.#node).map(({ ref }) => ref));
+    await this.query(null);
   }
 
   close(): void {
     clearInterval(this.#timer);
+  }
+
+  #publish(op: 'join' | 'leave', { topic, key, ref, meta, node }: Entry): Promise<void> {
+    return this.#bus.publish({ kind: 'presence', op, node, topic, key, ref, ...(op === 'join' && { meta }) });
+  }
+
+  /** True when the other processes are told; otherwise the next announcement tries again. */
+  async #publishLeave(entry: Entry): Promise<boolean> {
+    try {
+      await this.#publish('leave', entry);
+      this.#unsentLeaves.delete(entry.ref);
+      return true;
+    } catch (error) {
+      this.#unsentLeaves.set(entry.ref, entry);
+      this.#log.warn({ err: error }, 'other processes show somebody as present who has left');
+      return false;
+    }
   }
 
   #receive(message: NotificationBusMessage) {
@@ -65,18 +111,27 @@ export class PresenceTracker {
     const entry = message as unknown as Entry;
     if (op === 'join') this.#join({ ...entry, node });
     else if (op === 'leave') this.#leave([entry.ref]);
-    else if (op === 'query' && node !== this.#node)
-      for (const own of this.#entries.values())
-        if (own.node === this.#node && own.topic === entry.topic)
-          void this.track(own.topic, own.key, own.ref, own.meta);
+    else if (op === 'query' && node !== this.#node) void this.#reply(entry.topic);
+  }
+
+  /** Sends the entries of this process to one that has requested them. */
+  async #reply(topic: string | null) {
+    try {
+      for (const entry of [...this.#own.values()])
+        if ((topic === null || entry.topic === topic) && this.#own.has(entry.ref)) await this.#publish('join', entry);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'who is present could not be sent to another process');
+    }
   }
 
   #join(entry: Entry) {
+    // It left while its join was on the way, which may have overtaken the leave.
+    if (entry.node === this.#node && !this.#own.has(entry.ref)) return void this.#publishLeave(entry);
     const before = this.#entries.get(entry.ref);
     // A repeated announcement changes nothing.
-    if (before && JSON.stringify(before.meta) === JSON.stringify(entry.meta)) return;
+    if (before && hasSameMeta(before, entry)) return;
     this.#entries.set(entry.ref, entry);
-    this.#onDiff(entry.topic, { joins: stateOf([entry]), leaves: before ? stateOf([before]) : {} });
+    this.#onDiff(entry.topic, { joins: stateOf([entry]), leaves: before ? stateOf([before]) : emptyState() });
   }
 
   #leave(refs: string[]) {
@@ -84,19 +139,36 @@ export class PresenceTracker {
       const entry = this.#entries.get(ref);
       if (!entry) continue;
       this.#entries.delete(ref);
-      this.#onDiff(entry.topic, { joins: {}, leaves: stateOf([entry]) });
+      this.#onDiff(entry.topic, { joins: emptyState(), leaves: stateOf([entry]) });
     }
   }
 
-  #announce() {
-    const entries = [...this.#entries.values()];
-    if (entries.some(({ node }) => node === this.#node))
-      this.#bus.publish({ kind: 'presence', op: 'alive', node: this.#node }).catch(() => {
-        // The bus opens its connection again; the next announcement follows in 15 seconds.
-      });
-    const gone = entries.filter(
-      ({ node }) => node !== this.#node && Date.now() - (this.#heardAt.get(node) ?? 0) > goneMs,
-    );
-    this.#leave(gone.map(({ ref }) => ref));
+  #removeSilentNodes() {
+    for (const [node, heardAt] of this.#heardAt) {
+      if (node === this.#node || Date.now() - heardAt <= goneMs) continue;
+      this.#heardAt.delete(node);
+      this.#leave([...this.#entries.values()].filter((entry) => entry.node === node).map(({ ref }) => ref));
+    }
+  }
+
+  async #announce() {
+    try {
+      this.#removeSilentNodes();
+      // The database is so slow that the previous announcement has not left yet.
+      if (this.#announcing) return;
+      this.#announcing = true;
+      try {
+        for (const entry of this.#unsentLeaves.values()) if (!(await this.#publishLeave(entry))) return;
+        // Not received: the database, or the connection that listens, was gone.
+        for (const entry of this.#own.values())
+          if (!hasSameMeta(this.#entries.get(entry.ref), entry)) await this.#publish('join', entry);
+        if (this.#own.size > 0) await this.#bus.publish({ kind: 'presence', op: 'alive', node: this.#node });
+      } finally {
+        this.#announcing = false;
+      }
+    } catch (error) {
+      // The bus opens its connection again; the next announcement follows in 15 seconds.
+      this.#log.warn({ err: error }, 'who is present was not announced to other processes');
+    }
   }
 }

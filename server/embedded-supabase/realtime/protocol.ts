@@ -23,6 +23,15 @@ const broadcastPush = 3;
 const broadcastFrame = 4;
 const jsonEncoding = 1;
 
+function isJson(value: string): boolean {
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The message in a text frame, null when it is none. */
 export function decodeTextFrame(frame: string, version: ProtocolVersion): RealtimeMessage | null {
   let value: unknown;
@@ -59,7 +68,10 @@ export function decodeBinaryFrame(
   });
   if (offset > frame.length) return null;
   const encoding = frame[6] === jsonEncoding ? 'json' : 'binary';
-  const broadcast: EncodedBroadcast = { event, encoding, body: frame.subarray(offset) };
+  const body = frame.subarray(offset);
+  // Every receiver would fail on it, and not the one who sent it.
+  if (encoding === 'json' && !isJson(body.toString('utf8'))) return null;
+  const broadcast: EncodedBroadcast = { event, encoding, body };
   return { joinRef: joinRef || null, ref: ref || null, topic, event: 'broadcast', payload: null, broadcast, metadata };
 }
 
@@ -79,19 +91,23 @@ export function encodeSerializedPayload(
 export const encodeTextFrame = ({ payload, ...message }: RealtimeMessage, version: ProtocolVersion): string =>
   encodeSerializedPayload(message, JSON.stringify(payload ?? null), version);
 
-/** The frame of a broadcast: binary with serialiser 2, text with serialiser 1, which cannot hold bytes (null then). */
+/**
+ * The frame of a broadcast: binary with serialiser 2, text with serialiser 1, and where a name is too long for a binary
+ * frame. Null for bytes that would need a text frame.
+ */
 export function encodeBroadcastFrame(
   topic: string,
   { event, encoding, body }: EncodedBroadcast,
   version: ProtocolVersion,
 ): string | Buffer | null {
-  if (version === '1.0.0') {
+  const topicBytes = Buffer.from(topic);
+  const eventBytes = Buffer.from(event);
+  // The header has one byte for each length.
+  if (version === '1.0.0' || topicBytes.length > 255 || eventBytes.length > 255) {
     if (encoding === 'binary') return null;
     const payload = { type: 'broadcast', event, payload: JSON.parse(body.toString('utf8')) as unknown };
     return encodeTextFrame({ joinRef: null, ref: null, topic, event: 'broadcast', payload }, version);
   }
-  const topicBytes = Buffer.from(topic);
-  const eventBytes = Buffer.from(event);
   const header = [broadcastFrame, topicBytes.length, eventBytes.length, 0, encoding === 'json' ? jsonEncoding : 0];
   return Buffer.concat([Buffer.from(header), topicBytes, eventBytes, body]);
 }

@@ -139,6 +139,18 @@ begin
 end;
 $$;
 
+-- The same for a change that is being delivered: null when the filters cannot be evaluated, so that one subscriber's filter does not stop
+-- the delivery to the others.
+create or replace function realtime.matches_or_null(schema_name text, table_name text, record jsonb, filters jsonb) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return realtime.matches(to_regclass(format('%I.%I', schema_name, table_name)), record, filters);
+exception when others then
+  return null;
+end;
+$$;
+
 -- Whether a caller may subscribe: null when so, otherwise the reason. Checked before anything is delivered.
 create or replace function realtime.subscription_error(schema_name text, table_name text, filters jsonb, role_name text) returns text
 language plpgsql stable set search_path = ''
@@ -162,6 +174,11 @@ begin
     end if;
     begin
       perform realtime.matches(relation, jsonb_build_object(filter ->> 'column', null), jsonb_build_array(filter));
+      -- A null is never compared to a pattern, and a pattern that ends with an escape fails only for a text that comes so far.
+      if filter ->> 'operator' in ('match', 'imatch') then perform '' ~ (filter ->> 'value'); end if;
+      if filter ->> 'operator' in ('like', 'ilike') and filter ->> 'value' ~ '(^|[^\\])(\\\\)*\\$' then
+        raise invalid_escape_sequence;
+      end if;
     exception when others then
       return format('invalid value for filter %s', filter ->> 'column');
     end;

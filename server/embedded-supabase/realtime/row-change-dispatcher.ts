@@ -27,8 +27,11 @@ export type RealtimeChangeReceiver = {
   subscriptions: TableSubscription[];
   /** Receives a change as JSON text. */
   deliver: (ids: number[], data: string) => void;
+  /** Called once when a filter fails, such as after a change of the column's type. */
+  reportFailedFilter: (filter: string) => void;
 };
 
+type Binding = { subscriber: RealtimeChangeReceiver; subscription: TableSubscription };
 type Visible = { change: number; caller: number; columns: string[]; only_key: boolean };
 type Column = { relation: string; name: string; type: string; key: boolean };
 
@@ -71,6 +74,7 @@ export class RowChangeDispatcher {
   #queue: RowChange[] = [];
   #running: Promise<void> | undefined;
   #columns = new Map<string, Column[]>();
+  readonly #failed = new WeakSet<TableSubscription>();
 
   /** `onLost` is called when changes could not be delivered. */
   constructor(database: BackendDatabase, log: Logger, onLost: () => void) {
@@ -118,10 +122,10 @@ export class RowChangeDispatcher {
       (!binding.table || binding.table === '*' || binding.table === change.table);
     const changes = batch.filter((change) => bindings.some(({ subscription }) => concerns(subscription, change)));
     if (changes.length === 0) return;
-    const identities = new Map<string, RealtimeIdentity>();
-    for (const { identity } of this.#subscribers) identities.set(identity().key, identity());
-    const callers = [...identities.values()];
-    const [visible, passing] = await Promise.all([
+    // As they are now: who gets a new token meanwhile receives these changes with the rights of the former one.
+    const identities = new Map([...this.#subscribers].map((subscriber) => [subscriber, subscriber.identity()]));
+    const callers = [...new Map([...identities.values()].map((identity) => [identity.key, identity])).values()];
+    const [visible, { passing, failing }] = await Promise.all([
       this.#visible(changes, callers),
       this.#passing(
         changes,
@@ -129,12 +133,13 @@ export class RowChangeDispatcher {
       ),
     ]);
     await this.#loadColumns(changes);
+    this.#reportFailures(bindings, failing);
     const encoded = new Map<string, string>();
     const seen = new Map(visible.map((row) => [`${row.change} ${callers[row.caller]?.key}`, row]));
     for (const [index, change] of changes.entries())
-      for (const subscriber of this.#subscribers) {
-        const row = seen.get(`${index} ${subscriber.identity().key}`);
-        if (!row) continue;
+      for (const [subscriber, { key }] of identities) {
+        const row = seen.get(`${index} ${key}`);
+        if (!row || !this.#subscribers.has(subscriber)) continue;
         const matched = subscriber.subscriptions.filter(
           (subscription) =>
             concerns(subscription, change) &&
@@ -146,6 +151,15 @@ export class RowChangeDispatcher {
             this.#encode(matched, change, row, encoded),
           );
       }
+  }
+
+  #reportFailures(bindings: Binding[], failing: Set<string>) {
+    for (const { subscriber, subscription } of bindings) {
+      if (this.#failed.has(subscription) || !failing.has(filterKey(subscription))) continue;
+      this.#failed.add(subscription);
+      this.#log.warn({ table: subscription.binding.table }, 'a filter of a subscriber cannot be evaluated');
+      subscriber.reportFailedFilter(subscription.binding.filter ?? '');
+    }
   }
 
   // The same text is sent to everybody who sees the same columns.
@@ -180,33 +194,40 @@ export class RowChangeDispatcher {
     ]);
   }
 
-  // Equal filters are evaluated once, however many subscribers have them.
-  async #passing(changes: RowChange[], subscriptions: TableSubscription[]): Promise<Set<string>> {
-    const conditions = new Map<string, { at: number; change: RowChange; filters: ChangeFilter[] }>();
+  // Equal filters are evaluated once, however many subscribers have them. One that fails concerns its subscribers alone.
+  async #passing(changes: RowChange[], subscriptions: TableSubscription[]) {
+    const conditions = new Map<string, { subscription: TableSubscription; change: RowChange }>();
     for (const subscription of subscriptions) {
       const { filters, binding } = subscription;
       if (filters.length === 0) continue;
       for (const [at, change] of changes.entries())
         if (binding.schema === change.schema && binding.table === change.table)
-          conditions.set(passKey(at, subscription), { at, change, filters });
+          conditions.set(passKey(at, subscription), { subscription, change });
     }
-    if (conditions.size === 0) return new Set();
-    const rows = await this.#database.query<{ key: string }>(
-      `select q ->> 'key' as key from jsonb_array_elements($1::text::jsonb) q
-       where realtime.matches(format('%I.%I', q ->> 'schema', q ->> 'table')::regclass, q -> 'row', q -> 'filters')`,
+    const passing = new Set<string>();
+    const failing = new Set<string>();
+    if (conditions.size === 0) return { passing, failing };
+    const rows = await this.#database.query<{ key: string; passes: boolean | null }>(
+      `select q ->> 'key' as key, realtime.matches_or_null(q ->> 'schema', q ->> 'table', q -> 'row', q -> 'filters') as passes
+       from jsonb_array_elements($1::text::jsonb) q`,
       [
         JSON.stringify(
-          [...conditions].map(([key, { change, filters }]) => ({
+          [...conditions].map(([key, { change, subscription }]) => ({
             key,
             schema: change.schema,
             table: change.table,
             row: change.record ?? change.old,
-            filters,
+            filters: subscription.filters,
           })),
         ),
       ],
     );
-    return new Set(rows.map(({ key }) => key));
+    for (const { key, passes } of rows) {
+      const condition = conditions.get(key);
+      if (passes) passing.add(key);
+      else if (passes === null && condition) failing.add(filterKey(condition.subscription));
+    }
+    return { passing, failing };
   }
 
   async #loadColumns(changes: RowChange[]) {
@@ -233,5 +254,7 @@ export class RowChangeDispatcher {
   }
 }
 
-const passKey = (at: number, { binding, filters }: TableSubscription) =>
-  `${at} ${binding.schema}.${binding.table} ${JSON.stringify(filters)}`;
+const filterKey = ({ binding, filters }: TableSubscription) =>
+  `${binding.schema}.${binding.table} ${JSON.stringify(filters)}`;
+
+const passKey = (at: number, subscription: TableSubscription) => `${at} ${filterKey(subscription)}`;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
 import type { BackendContext } from '../backend-context';
 import type { ChannelSession } from './channel-session';
@@ -13,6 +14,8 @@ import { type RowChange, RowChangeDispatcher } from './row-change-dispatcher';
 
 const path = '/realtime/v1/websocket';
 const checkMs = 15_000;
+/** How long clients have to answer the end of their connection. */
+const goodbyeMs = 2000;
 
 /** Supabase Realtime for one process: its connections and channels, and what they share. */
 export class RealtimeServer {
@@ -32,11 +35,18 @@ export class RealtimeServer {
   constructor(backend: BackendContext) {
     this.backend = backend;
     const lost = () => this.guard(this.#reportLoss());
-    this.bus = new PostgresNotificationBus(backend.database, backend.log, lost);
-    this.changes = new RowChangeDispatcher(backend.database, backend.log, lost);
-    this.presence = new PresenceTracker(this.bus, (scope, diff) => {
-      for (const channel of this.channels) if (channel.scope === scope) channel.deliverPresence(diff);
+    this.bus = new PostgresNotificationBus(backend.database, backend.log, () => {
+      lost();
+      this.guard(this.presence.resync());
     });
+    this.changes = new RowChangeDispatcher(backend.database, backend.log, lost);
+    this.presence = new PresenceTracker(
+      this.bus,
+      (scope, diff) => {
+        for (const channel of this.channels) if (channel.scope === scope) channel.deliverPresence(diff);
+      },
+      backend.log,
+    );
     this.bus.subscribe((message) => {
       if (message.kind === 'change') this.changes.receive(message as unknown as RowChange);
       else if (message.kind === 'broadcast') this.#deliver(message as unknown as SentBroadcast);
@@ -48,11 +58,13 @@ export class RealtimeServer {
 
   /** Handles the upgrade of an HTTP server's connection; any other path is rejected. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const target = request.url ?? '/';
+    // `//` is a target of HTTP and no URL.
+    const url = URL.canParse(target, 'http://localhost') ? new URL(target, 'http://localhost') : null;
     const rejectUpgrade = (status: string) =>
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     socket.on('error', () => socket.destroy());
-    if (url.pathname !== path) return void rejectUpgrade('404 Not Found');
+    if (url?.pathname !== path) return void rejectUpgrade('404 Not Found');
     const apikey = url.searchParams.get('apikey') ?? String(request.headers['x-api-key'] ?? '');
     const identity = resolveKeyIdentity(this.backend.settings, apikey);
     if (!identity) return void rejectUpgrade('401 Unauthorized');
@@ -69,11 +81,15 @@ export class RealtimeServer {
     await this.bus.publish({ kind: 'broadcast', scope, event, encoding, text, sender });
   }
 
+  /** Ends every connection, also those whose clients do not answer, and then stops listening. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    this.presence.close();
-    for (const connection of this.connections) connection.close();
     this.#sockets.close();
+    const goodbyes = Promise.allSettled([...this.connections].map((connection) => connection.close()));
+    await Promise.race([goodbyes, sleep(goodbyeMs, undefined, { ref: false })]);
+    // An HTTP server does not close before its last connection.
+    for (const connection of this.connections) connection.terminate();
+    this.presence.close();
     await this.bus.close();
   }
 
@@ -89,7 +105,9 @@ export class RealtimeServer {
   }
 
   async #reportLoss() {
-    for (const channel of [...this.channels]) if (channel.subscriptions.length > 0) await channel.fail();
+    const subscribed = [...this.channels].filter((channel) => channel.subscriptions.length > 0);
+    for (const left of await Promise.allSettled(subscribed.map((channel) => channel.fail())))
+      if (left.status === 'rejected') this.backend.log.error({ err: left.reason }, 'a channel was not ended');
   }
 }
 
