@@ -1,7 +1,7 @@
 // Where Next stores the pages that it regenerates while the site runs. With REDIS_URL all instances share them, and
 // what one declares outdated is so for all; without it, or while Redis is away, this is Next's own cache. JavaScript,
 // because Next's server loads it unbuilt; its bundler puts it into middleware.ts as well, which stores no pages.
-import { readFileSync } from 'node:fs';
+import { promises as files, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
@@ -23,11 +23,60 @@ const url = process.env.NEXT_PHASE === 'phase-production-build' ? '' : process.e
 // As lib/process-global.ts, which Next cannot import from here: the handler is loaded once by each bundle.
 const slot = Symbol.for('site.shared-cache');
 
+const writeLog = (level, msg) => process.stdout.write(`${JSON.stringify({ level, time: Date.now(), msg })}\n`);
+
+let isDamageLogged = false;
+/** What cannot be read counts as missing, and is written anew. Logged once, because each visitor may meet it. */
+function treatAsMissing(what) {
+  if (!isDamageLogged) writeLog(40, `damaged ${what} ignored; it is generated again`);
+  isDamageLogged = true;
+  return null;
+}
+
+/** The page in a text of Redis; null for a damaged one. */
+function unpack(key, packed) {
+  try {
+    const entry = deserialize(Buffer.from(packed, 'base64'));
+    if (typeof entry?.lastModified === 'number' && isShared(entry.value?.kind)) return entry;
+  } catch {
+    // Reported below, as what is no page.
+  }
+  return treatAsMissing(`page in the shared cache: ${key}`);
+}
+
+/** The state of a tag in a text of Redis; null for a damaged one. */
+function parseTagState(tag, text) {
+  try {
+    const state = JSON.parse(text);
+    if (typeof state === 'object' && state !== null) return state;
+  } catch {
+    // Reported below, as what is no state.
+  }
+  return treatAsMissing(`tag in the shared cache: ${tag}`);
+}
+
+/** Next writes over the file, of which a power failure may leave nothing or half, and serves that ever after. */
+async function writeWholeFile(file, content) {
+  const draft = `${file}.${crypto.randomUUID()}.part`;
+  try {
+    const handle = await files.open(draft, 'w');
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await files.rename(draft, file);
+  } catch (error) {
+    await files.rm(draft, { force: true });
+    throw error;
+  }
+}
+
 /** The process's one connection, its commands quick to fail; reported once when it goes and once when it is back. */
 async function connect() {
   const { createClient } = await import('@redis/client');
   let lost = false;
-  const writeLog = (level, msg) => process.stdout.write(`${JSON.stringify({ level, time: Date.now(), msg })}\n`);
   const client = createClient({
     url,
     RESP: 2,
@@ -60,7 +109,11 @@ async function runCommands(commands) {
 export default class SharedCache extends FileSystemCache {
   constructor(context) {
     // What all share needs no copy on a disk that may be read-only.
-    super(url ? { ...context, flushToDisk: false } : context);
+    super({
+      ...context,
+      ...(url && { flushToDisk: false }),
+      fs: context.fs && { ...context.fs, writeFile: writeWholeFile },
+    });
     // In middleware.ts Next names no folder.
     if (!url || !context.serverDistDir) return;
     this.prefix = `site:${readFileSync(path.join(context.serverDistDir, '../BUILD_ID'), 'utf8').trim()}`;
@@ -75,7 +128,7 @@ export default class SharedCache extends FileSystemCache {
   async readTags() {
     const texts = await runCommands((redis) => redis.hGetAll(tagsKey));
     if (!texts) return;
-    const known = new Map(Object.entries(texts).map(([tag, text]) => [tag, JSON.parse(text)]));
+    const known = new Map(Object.entries(texts).map(([tag, text]) => [tag, parseTagState(tag, text)]));
     for (const [tag, state] of known)
       if (declaredAt(state) > declaredAt(tagsManifest.get(tag))) tagsManifest.set(tag, state);
     await this.publishTags(
@@ -90,15 +143,21 @@ export default class SharedCache extends FileSystemCache {
     await runCommands((redis) => redis.expire(tagsKey, lifetimeSeconds));
   }
 
+  /** The page of this instance; null for one whose file a power failure emptied before files were written whole. */
+  async getOwn(key, context) {
+    const own = await super.get(key, context);
+    return own?.value?.kind === 'APP_PAGE' && own.value.html === '' ? treatAsMissing(`file of ${key}`) : own;
+  }
+
   async get(key, context) {
-    if (!this.prefix || !isShared(context.kind)) return super.get(key, context);
+    if (!this.prefix || !isShared(context.kind)) return this.getOwn(key, context);
     const [packed] = await Promise.all([
       runCommands((redis) => redis.get(`${this.prefix}:page:${key}`)),
       // What another instance declared outdated a moment ago must not be shown by this one.
       this.readTags(),
     ]);
-    const own = await super.get(key, context);
-    const common = packed ? deserialize(Buffer.from(packed, 'base64')) : null;
+    const own = await this.getOwn(key, context);
+    const common = packed ? unpack(key, packed) : null;
     if (!common || common.lastModified <= (own?.lastModified ?? 0)) return own;
     const outdated = common.value?.headers?.['x-next-cache-tags']?.split(',') ?? [];
     return areTagsExpired(outdated, common.lastModified) ? null : common;

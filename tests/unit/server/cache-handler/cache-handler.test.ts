@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
+import { serialize } from 'node:v8';
+import { createClient } from '@redis/client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { requireFreePort } from '@/server/require-free-port';
 
@@ -103,6 +105,43 @@ describe.skipIf(spawnSync('redis-server', ['--version']).error)('with a Redis se
     expect(await a.call('get', '/shops')).toBeNull();
     await vi.waitFor(async () => expect(await b.call('get', '/shops')).toBeNull(), 10_000);
   }, 60_000);
+
+  test('a damaged page or tag in Redis counts as missing and is logged once; both are written anew', async () => {
+    const [a, b] = [instance(), instance()];
+    await vi.waitFor(async () => {
+      await a.call('set', '/shops', 'whole');
+      expect(await b.call('get', '/shops')).toEqual(whole('whole'));
+    }, 15_000);
+    const redis = createClient({ url: `redis://127.0.0.1:${port}` });
+    await redis.connect();
+    try {
+      const key = 'site:test:page:/shops';
+      const packed = (await redis.get(key)) ?? '';
+      const others = [
+        packed.slice(0, 40),
+        '',
+        '!',
+        serialize('text').toString('base64'),
+        serialize({}).toString('base64'),
+      ];
+      for (const damaged of others) {
+        await redis.set(key, damaged);
+        expect(await b.call('get', '/shops'), damaged).toBeNull();
+      }
+      for (const damaged of ['{"exp', 'null', '']) {
+        await redis.hSet('site:tags', '_N_T_/damaged', damaged);
+        expect(await b.call('get', '/shops')).toBeNull();
+      }
+      expect(b.logged.filter((line) => line.startsWith('damaged'))).toHaveLength(1);
+      await a.call('set', '/shops', 'again');
+      expect(await b.call('get', '/shops')).toEqual(whole('again'));
+      await a.call('revalidate', '_N_T_/damaged');
+      await vi.waitFor(async () => expect(await b.call('outdated', '_N_T_/damaged')).toBe(true), 15_000);
+    } finally {
+      await redis.hDel('site:tags', '_N_T_/damaged');
+      redis.destroy();
+    }
+  }, 40_000);
 
   test('during a Redis outage each instance continues alone, quickly, logs it once, and reconnects', async () => {
     const a = instance();
