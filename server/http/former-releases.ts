@@ -2,8 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { cp, mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import pino from 'pino';
 import sirv from 'sirv';
 import { z } from 'zod';
+import { listFilesBelow } from '@/lib/files/list-files';
+import { createLogOptions } from '@/lib/observability/log-options';
+import { syncToDisk } from '@/server/embedded-supabase/fsync';
 import { readActionNames } from '@/server/next-internals/action-ids';
 import { buildAssetHeaders } from './serve-assets-from-disk';
 
@@ -30,6 +34,8 @@ export async function saveReleaseFilesForOpenTabs(distDir: string, folder: strin
     const draft = `${target}.${process.pid}.part`;
     await cp(path.join(distDir, 'static'), path.join(draft, 'static'), { recursive: true });
     await writeFile(path.join(draft, 'actions.json'), JSON.stringify(readActionNames(distDir)));
+    // A folder that has its name is never copied again, so all of it must outlast a power failure.
+    for (const file of listFilesBelow(draft)) await syncToDisk(file);
     await rename(draft, target).catch(async (error) => {
       await rm(draft, { recursive: true });
       // Another instance was faster.
@@ -78,10 +84,26 @@ export function createFormerAssetHandler(folder: string) {
   };
 }
 
+const reported = new Set<string>();
+
+/** The names of a release's actions by id; empty for a file that is damaged, which is logged once, or gone. */
+function readFormerActionNames(file: string): Record<string, string> {
+  try {
+    return namesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    // Another instance has just removed the release.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
+    if (!reported.has(file)) pino(createLogOptions()).warn({ file }, 'damaged file of a former release ignored');
+    reported.add(file);
+    return {};
+  }
+}
+
 /** Returns the name under which one of the releases in the folder knew an action. */
 export function formerActionName(folder: string, id: string): string | undefined {
   for (const release of releasesIn(folder)) {
-    const names = namesSchema.parse(JSON.parse(readFileSync(path.join(folder, release, 'actions.json'), 'utf8')));
+    const names = readFormerActionNames(path.join(folder, release, 'actions.json'));
     if (names[id]) return names[id];
   }
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   closeSync,
+  fstatSync,
+  fsyncSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -13,6 +15,9 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
+import pino from 'pino';
+import { z } from 'zod';
+import { createLogOptions } from '@/lib/observability/log-options';
 
 /** A page's HTML, the data that client-side navigation requests, a generated file such as the sitemap, or an asset. */
 export type ResponseKind = 'page' | 'data' | 'file' | 'asset';
@@ -39,6 +44,12 @@ export type ResponseBundleEntry = {
 };
 
 type Index = { madeAt: number; bodies: string; entries: ResponseBundleEntry[] };
+// Written by this file; each entry of thousands is not worth the time at a start, but the places of its bodies are.
+const indexSchema = z.object({
+  madeAt: z.number(),
+  bodies: z.string(),
+  entries: z.array(z.looseObject({ bodies: z.record(z.string(), z.tuple([z.int().min(0), z.int().min(0)])) })),
+});
 
 // Next removes everything else from its folder at the next build, which uses what has not changed again.
 const folder = (distDir: string) => path.join(distDir, 'cache/serve');
@@ -63,15 +74,23 @@ export function createResponseBundleWriter(distDir: string, madeAt = Date.now())
       entries.push({ ...about, bodies: Object.fromEntries(spans) });
     },
     finish() {
-      closeSync(file);
+      // On disk before the index names it, so that a power failure leaves the former bundle or this one.
+      syncAndClose(file);
       const draft = `${indexFile(distDir)}.part`;
-      writeFileSync(draft, JSON.stringify({ madeAt, bodies: name, entries } satisfies Index));
+      const index = openSync(draft, 'w');
+      writeFileSync(index, JSON.stringify({ madeAt, bodies: name, entries } satisfies Index));
+      syncAndClose(index);
       renameSync(draft, indexFile(distDir));
       if (before) rmSync(path.join(folder(distDir), before.bodies), { force: true });
       removeAbandoned(folder(distDir), name);
       return { entries, bytes: size };
     },
   };
+}
+
+function syncAndClose(file: number): void {
+  fsyncSync(file);
+  closeSync(file);
 }
 
 const abandonedAfterMs = 3_600_000;
@@ -88,11 +107,36 @@ function removeAbandoned(directory: string, ownName: string): void {
 
 function readIndex(distDir: string): Index | null {
   try {
-    return JSON.parse(readFileSync(indexFile(distDir), 'utf8'));
+    return indexSchema.parse(JSON.parse(readFileSync(indexFile(distDir), 'utf8'))) as Index;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return reportDamage('its index cannot be read');
     throw error;
   }
+}
+
+/** The site works without prepared responses, only slower; `npm run build` prepares them again. */
+function reportDamage(reason: string): null {
+  pino(createLogOptions()).error({ reason }, 'the bundle of prepared responses is damaged: run npm run build');
+  return null;
+}
+
+/** The open file of the bodies; null when it is missing or ends before the last of them. */
+function openBodies(file: string, entries: readonly ResponseBundleEntry[]): number | null {
+  let end = 0;
+  for (const { bodies } of entries)
+    for (const [offset, length] of Object.values(bodies)) end = Math.max(end, offset + length);
+  let descriptor: number;
+  try {
+    descriptor = openSync(file, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return reportDamage('the file of its bodies is missing');
+    throw error;
+  }
+  const { size } = fstatSync(descriptor);
+  if (size >= end) return descriptor;
+  closeSync(descriptor);
+  return reportDamage(`its bodies end after ${size} bytes instead of ${end}`);
 }
 
 /** an open bundle: its responses, and their bodies by their place. */
@@ -104,14 +148,15 @@ export type ResponseBundle = {
 };
 
 /**
- * The prepared responses of a build; null when the build was not prepared. The bodies that nearly every client gets
+ * The prepared responses of a build; null when the build was not prepared, or the bundle is damaged, which is logged. The bodies that nearly every client gets
  * (Brotli, and what is not compressed) are read at once, up to `maxBytesInMemory`; the others when they are requested:
  * they come from the operating system's cache of files, which gives memory back.
  */
 export function openResponseBundle(distDir: string, maxBytesInMemory: number): ResponseBundle | null {
   const index = readIndex(distDir);
   if (!index) return null;
-  const file = openSync(path.join(folder(distDir), index.bodies), 'r');
+  const file = openBodies(path.join(folder(distDir), index.bodies), index.entries);
+  if (file === null) return null;
   const spans: BundleSpan[] = [];
   let bytesInMemory = 0;
   for (const { bodies } of index.entries) {

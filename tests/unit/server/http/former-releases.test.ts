@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { saveReleaseFilesForOpenTabs } from '@/server/http/former-releases';
@@ -84,6 +84,23 @@ test('a form with an unknown action id finds its action by name', async () => {
     posted(present, { $form: 'subscribeToNewsletter' }),
     posted(unknown, { $form: 'constructor' }),
     posted(present, { $form: 'other' }),
+  ]);
+});
+
+test('a record of a former release that a power failure damaged is ignored, and forms still arrive', async () => {
+  const { folder = '' } = prepared;
+  for (const damaged of ['', '{"6', '[]']) {
+    write(path.join(folder, 'damaged/actions.json'), damaged);
+    await post(posted(unknown, { $form: 'subscribeToNewsletter' }));
+  }
+  mkdirSync(path.join(folder, 'emptied'));
+  const { status } = await post(posted(former));
+  rmSync(path.join(folder, 'damaged'), { recursive: true });
+  rmSync(path.join(folder, 'emptied'), { recursive: true });
+  expect(status).toBe(200);
+  expect(requestsToNext.map(({ body }) => body)).toEqual([
+    ...Array(3).fill(posted(present, { $form: 'subscribeToNewsletter' })),
+    posted(present),
   ]);
 });
 

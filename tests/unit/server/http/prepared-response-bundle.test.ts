@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -78,3 +78,22 @@ it('removes what a writer left that was killed, but not what another one still w
   expect(readdirSync(path.join(folder, 'cache/serve'))).toContain('bundle-other.bin');
   expect(read(0)).toEqual(['two', 'two!']);
 });
+
+it.each([
+  ['an empty index', () => writeFileSync(path.join(folder, 'cache/serve/bundle.json'), '')],
+  ['half an index', () => truncateSync(path.join(folder, 'cache/serve/bundle.json'), 40)],
+  ['an index of something else', () => writeFileSync(path.join(folder, 'cache/serve/bundle.json'), '{"entries":[{}]}')],
+  ['bodies that end too early', () => truncateSync(bodiesFile(), 5)],
+  ['no bodies', () => rmSync(bodiesFile())],
+])('a bundle with %s counts as none, and is replaced by the next one', (_, damage) => {
+  write(['one', 'two']);
+  damage();
+  expect(openResponseBundle(folder, 1000)).toBe(null);
+  write(['new']);
+  expect(read(0)).toEqual(['new', 'new!']);
+});
+
+function bodiesFile(): string {
+  const { bodies } = JSON.parse(readFileSync(path.join(folder, 'cache/serve/bundle.json'), 'utf8'));
+  return path.join(folder, 'cache/serve', bodies);
+}
