@@ -3,7 +3,18 @@
 // has only dist/.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -62,7 +73,13 @@ function digest(file) {
 
 function isCurrent() {
   if (!existsSync(inputsFile)) return false;
-  return Object.entries(JSON.parse(readFileSync(inputsFile, 'utf8'))).every(([file, hash]) => digest(file) === hash);
+  try {
+    return Object.entries(JSON.parse(readFileSync(inputsFile, 'utf8'))).every(([file, hash]) => digest(file) === hash);
+  } catch (error) {
+    // Half a list after a power failure: everything is compiled again.
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
 }
 
 // Next's bundler finds the thread that draws plans by the file of its source.
@@ -84,6 +101,16 @@ const start = [
   "globalThis[Symbol.for('site.quiet')] ??= (console.warn = () => {})",
   '',
 ].join(';');
+
+/** Renamed, so that a process that starts meanwhile never sees half a file, nor one after a power failure. */
+function replaceFile(file, contents) {
+  const draft = `${file}.${process.pid}`;
+  const descriptor = openSync(draft, 'w');
+  writeFileSync(descriptor, contents);
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+  renameSync(draft, file);
+}
 
 async function bundle() {
   const { build, stop } = await import('esbuild');
@@ -114,9 +141,7 @@ async function bundle() {
   mkdirSync(dist, { recursive: true });
   const files = results.flatMap(({ outputFiles }) => outputFiles);
   for (const { path: file, contents } of files) {
-    // Renamed, so that a process that starts meanwhile never sees half a file.
-    writeFileSync(`${file}.${process.pid}`, contents);
-    renameSync(`${file}.${process.pid}`, file);
+    replaceFile(file, contents);
   }
   const names = new Set([...files.map((file) => path.basename(file.path)), path.basename(inputsFile)]);
   // Another program that was started at the same time may not have renamed its files yet.
@@ -126,9 +151,7 @@ async function bundle() {
     .flatMap(({ metafile }) => Object.keys(metafile.inputs))
     .filter((file) => !file.includes('node_modules/'));
   const inputs = ['server/launch.mjs', 'package-lock.json', ...new Set(own)].sort();
-  const draft = `${inputsFile}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(Object.fromEntries(inputs.map((file) => [file, digest(file)])), null, 1));
-  renameSync(draft, inputsFile);
+  replaceFile(inputsFile, JSON.stringify(Object.fromEntries(inputs.map((file) => [file, digest(file)])), null, 1));
 }
 
 if (process.argv[2] === '--bundle') {

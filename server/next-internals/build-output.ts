@@ -5,9 +5,11 @@ import {
   areTagsStale,
   tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import pino from 'pino';
 import { mapRouteToPublicPath } from '@/lib/config/redirects';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { createLogOptions } from '@/lib/observability/log-options';
 import type { ResponseBundleEntry } from '@/server/http/prepared-response-bundle';
 import {
   createChunkFinder,
@@ -72,9 +74,23 @@ export function readCacheTagsByPath(distDir: string): Map<string, string[]> {
   const tags = new Map<string, string[]>();
   for (const route of Object.keys(readPrerenderedRoutesByPath(distDir))) {
     const urlPath = urlPathOfRoute(route);
-    if (urlPath !== null) tags.set(urlPath, readMeta(path.join(distDir, 'server/app', route)).tags);
+    if (urlPath !== null) tags.set(urlPath, readRegeneratedTags(path.join(distDir, 'server/app', route)));
   }
   return tags;
+}
+
+/**
+ * The tags of a page that Next may have written anew while the site ran. A file that a power failure damaged must not
+ * prevent the start: Next regenerates the page, and without tags it is shared for its time alone.
+ */
+function readRegeneratedTags(file: string): string[] {
+  try {
+    return readMeta(file).tags;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    pino(createLogOptions()).warn({ file: `${file}.meta` }, 'damaged file of a page ignored');
+    return [];
+  }
 }
 
 function readMeta(file: string): { tags: string[]; own: Headers } {

@@ -35,6 +35,12 @@ describe('server/launch.mjs, whose output is read by a program', () => {
     ]);
   });
 
+  it('compiles the code again when a power failure left half a list of it', () => {
+    mkdirSync(path.join(folder, 'dist'));
+    writeFileSync(path.join(folder, 'dist/inputs.json'), '{"server/la');
+    expect(launch('server/start.ts', '--dev').stderr).toContain('start.ts:1:6');
+  });
+
   it('prints them as text for who develops', () => {
     const { status, stdout, stderr } = launch('server/start.ts', '--dev');
     expect(status).toBe(1);
