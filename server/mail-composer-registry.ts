@@ -1,7 +1,7 @@
 import 'server-only';
 import { planMailComposersByKind } from '@/documents/feeding-plan/plan-mail-composers';
 import { leadMailComposersByKind } from '@/lib/leads/lead-mail-composers';
-import { leadReplyComposersByKind } from '@/lib/leads/lead-reply-composers';
+import { leadReplyComposersByMailKind } from '@/lib/leads/lead-reply-composers';
 import type { MailComposersByKind } from '@/lib/mail/mail-queue';
 import { newsletterMailComposersByKind } from '@/lib/newsletter/newsletter-mail-composers';
 
@@ -11,7 +11,7 @@ import { newsletterMailComposersByKind } from '@/lib/newsletter/newsletter-mail-
  */
 export const mailComposersByKind: MailComposersByKind = {
   ...leadMailComposersByKind,
-  ...leadReplyComposersByKind,
+  ...leadReplyComposersByMailKind,
   ...newsletterMailComposersByKind,
   ...planMailComposersByKind,
 };

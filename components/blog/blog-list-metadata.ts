@@ -6,7 +6,7 @@ import { getPageCopy } from '@/lib/content/page-copy';
 import type { PostCategory } from '@/lib/content/post-schema';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { createPageMetadata } from '@/lib/seo';
-import { withFeedLinks } from './feed-metadata';
+import { withFeedLinks } from './with-feed-links';
 
 /** Returns the metadata of one page of the post list. Each page is its own canonical. */
 export async function createBlogListMetadata(page: number): Promise<Metadata> {

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Post } from '@/lib/content/posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { createPageMetadata } from '@/lib/seo';
-import { withFeedLinks } from './feed-metadata';
+import { withFeedLinks } from './with-feed-links';
 
 /** Returns the metadata of a post as an article with dates and topic. */
 export async function createPostMetadata(post: Post, locale: Locale): Promise<Metadata> {

@@ -1,11 +1,11 @@
 import { Document } from '@react-pdf/renderer';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import type { CatalogueModel } from './catalogue-model';
+import { CatalogueOverviewPage } from './catalogue-overview-page';
 import { CatalogueContactPage } from './contact-page';
 import { CatalogueContentsPage } from './contents-page';
 import { CatalogueCoverPage } from './cover-page';
 import { paginateCatalogue } from './paginate-catalogue';
-import { CatalogueOverviewPage } from './product-line-guide-page';
 import { ProductLineTitlePage } from './product-line-title-page';
 import { CatalogueLineProductListPage } from './product-list-page';
 import { CatalogueProductPage } from './product-page';

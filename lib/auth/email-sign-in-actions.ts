@@ -27,7 +27,7 @@ import {
 import { countNetworkAttempt } from './network-attempt-limit';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { normalizeLogin, recordSuccessfulSignIn } from './sign-in-attempt-limits';
-import { getSignInCodeCookieNameAndAttributes, signInCodeCookieSeconds } from './sign-in-code-cookie';
+import { getSignInCodeCookieNameAndAttributes, signInCodeCookieSeconds } from './sign-in-code-cookie-attributes';
 import { logAcceptedSignIn } from './sign-in-log-line';
 
 const emailSchema = z.email().max(254).toLowerCase();

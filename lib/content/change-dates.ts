@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { parseJsonFile } from '@/lib/files/parse-file';
+import { parseJsonText } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { listContent, readContent, readContentText } from './read-content';
 import { getSwitchedOffIdsByKind } from './switched-off';
@@ -46,7 +46,7 @@ export function contentFingerprint(source: string, locale: Locale): string {
   const files = [...ownFiles.map((file) => `${source}/${file}.json`), ...(sharedContent[source] ?? [])];
   const hash = createHash('sha256');
   const off = switchedOffOf(source, locale);
-  for (const file of files) hash.update(JSON.stringify(parseJsonFile(`content/${file}`, readContentText(file))));
+  for (const file of files) hash.update(JSON.stringify(parseJsonText(`content/${file}`, readContentText(file))));
   if (off.length) hash.update(JSON.stringify(off));
   return hash.digest('hex').slice(0, 8);
 }

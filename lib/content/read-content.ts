@@ -6,7 +6,7 @@ import {
   ContentError,
   isNonHiddenFileName,
   parseFileValueWithSchema,
-  parseJsonFile,
+  parseJsonText,
   requireUtf8Text,
 } from '@/lib/files/parse-file';
 import { createContentCache } from './content-cache';
@@ -36,7 +36,7 @@ export function readContentText(path: string): string {
 
 /** Checks JSON text against a schema. Throws ContentError naming file, field and reason. */
 export function parseContent<T extends z.ZodType>(path: string, text: string, schema: T): z.output<T> {
-  return validateContent(path, parseJsonFile(`content/${path}`, text), schema);
+  return validateContent(path, parseJsonText(`content/${path}`, text), schema);
 }
 
 /** Checks a value read from a content file against a schema. Throws ContentError naming file, field and reason. */

@@ -6,11 +6,11 @@ export type DogSize = (typeof dogSizes)[number];
 export const ageClasses = ['puppy', 'adult', 'senior'] as const;
 export type AgeClass = (typeof ageClasses)[number];
 
-export const activityLevels = ['low', 'medium', 'high'] as const;
-export type ActivityLevel = (typeof activityLevels)[number];
+export const calculatorActivityLevels = ['low', 'medium', 'high'] as const;
+export type ActivityLevel = (typeof calculatorActivityLevels)[number];
 
 /** The levels of the plan: a working dog has one of its own, which no product page offers. */
-export const planActivityLevels = [...activityLevels, 'working'] as const;
+export const planActivityLevels = [...calculatorActivityLevels, 'working'] as const;
 export type PlanActivityLevel = (typeof planActivityLevels)[number];
 
 /** The five pictures that stand for the nine body condition scores. */

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { ageUnits, convertAge } from './age';
 import {
-  activityLevels,
   ageClasses,
   bodyConditions,
+  calculatorActivityLevels,
   dogSizes,
   planActivityLevels,
   speciesList,
@@ -112,7 +112,7 @@ const age = z.object({ value: decimal('ageInvalid'), unit: choice(ageUnits) }, k
 export const dogCalculatorSchema = z.object({
   weightKg: weight(dogWeightBoundsKg),
   age: choice(ageClasses),
-  activity: choice(activityLevels),
+  activity: choice(calculatorActivityLevels),
   /** A puppy's age in months; without it there is only the maker's guide. */
   months: z.optional(
     decimal('ageInvalid').check(z.refine((months) => months > 0 && months <= maxAgeYears * 12, key('ageOutOfRange'))),

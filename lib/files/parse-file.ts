@@ -40,7 +40,7 @@ export function requireUtf8Text(file: string, text: string): string {
 }
 
 /** The parsed value of a JSON file. Throws ContentError naming the file, what is wrong, the line and the column. */
-export function parseJsonFile(file: string, text: string): unknown {
+export function parseJsonText(file: string, text: string): unknown {
   requireUtf8Text(file, text);
   try {
     return JSON.parse(text);

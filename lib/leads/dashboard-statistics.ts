@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { localeCodes } from '@/lib/i18n/locales';
-import { type MailStatistics, mailStatisticsSchema } from '@/lib/mail/mail-statistics';
+import { type MailStatistics, mailStatisticsSchema } from '@/lib/mail/mail-statistics-schema';
 import { leadKinds } from './lead';
 
 const count = z.number().int().min(0);

@@ -12,7 +12,7 @@ const payload = z.object({ subject: z.string(), body: z.string() });
  * What the staff wrote to the sender of a lead, verbatim. It is deleted with the lead, so an erased person is not
  * written to.
  */
-export const leadReplyComposersByKind: MailComposersByKind = {
+export const leadReplyComposersByMailKind: MailComposersByKind = {
   'lead-reply': async (mail) => {
     if (!mail.recipient) return null;
     const { subject, body } = payload.parse(mail.payload);

@@ -77,7 +77,7 @@ function replay(): void {
  * Records what a visitor presses, types and chooses before the islands of the page are there, in memory alone, and
  * repeats it for them: also on pages rendered per request, whose scripts are not deferred.
  */
-export function installEarlyInputReplay(): void {
+export function installEarlyInputRecorder(): void {
   for (const type of recordedTypes) addEventListener(type, record, true);
   addEventListener(islandsHydratedEventName, replay, { once: true });
 }

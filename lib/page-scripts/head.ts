@@ -2,7 +2,7 @@
 
 import { saveDraft, saveDraftForReload } from '@/lib/forms/form-draft';
 import { preserveInput } from '@/lib/forms/preserve-and-restore-input';
-import { installEarlyInputReplay } from './early-input';
+import { installEarlyInputRecorder } from './early-input';
 import { installNavigationSkeleton } from './navigation-skeleton';
 import { installMissingFileDetection } from './offer-reload-for-missing-files';
 import {
@@ -110,7 +110,7 @@ applyStoredTheme();
 markFailedPictures();
 installLanguageSuggestion();
 installNavigationSkeleton();
-installEarlyInputReplay();
+installEarlyInputRecorder();
 addEventListener('load', unfoldSections);
 for (const type of ['input', 'change']) addEventListener(type, saveInput, true);
 addEventListener('click', openDialog, true);

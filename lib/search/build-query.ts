@@ -1,6 +1,6 @@
 import type { Query, QueryCombination } from 'minisearch';
 import type { NormalizeWord } from './load-word-normalizer';
-import { startsWithHan, tokenizeQuery } from './tokenize';
+import { splitQueryIntoRawTokens, startsWithHan } from './tokenize';
 
 const prefixFrom = 3;
 // Lengths of stems: the words are a letter longer.
@@ -21,7 +21,7 @@ export function buildSynonymIndex(groups: readonly (readonly string[])[], analys
 
 /** The normalised words of a query, without duplicates. */
 export function listNormalizedQueryTerms(text: string, analyse: NormalizeWord): string[] {
-  return [...new Set(tokenizeQuery(text).map(analyse))];
+  return [...new Set(splitQueryIntoRawTokens(text).map(analyse))];
 }
 
 /**

@@ -29,7 +29,7 @@ function pairs(run: string, start: number): SearchToken[] {
 }
 
 /** The tokens of a query: as `words`, without the single last character that a longer Han run repeats. */
-export function tokenizeQuery(text: string): string[] {
+export function splitQueryIntoRawTokens(text: string): string[] {
   const found = tokenize(text);
   return found
     .filter(({ end }, index) => !startsWithHan(found[index]?.text ?? '') || found[index - 1]?.end !== end)

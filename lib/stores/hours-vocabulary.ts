@@ -94,7 +94,7 @@ export function parseDayPrefix(plain: string): HoursPrefixAndLength<Weekday> | n
   return match && value ? { value, length: match[0].length } : null;
 }
 /** A group of days at the beginning of a text, such as "weekend", with its length; null if there is none. */
-export function parseDayGroupPrefix(plain: string): HoursPrefixAndLength<readonly Weekday[]> | null {
+export function parseNamedDayGroupPrefix(plain: string): HoursPrefixAndLength<readonly Weekday[]> | null {
   const match = groupPattern.exec(plain);
   const value = dayGroups.get(match?.[1] ?? '');
   return match && value ? { value, length: match[0].length } : null;

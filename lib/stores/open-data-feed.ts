@@ -1,7 +1,7 @@
 import 'server-only';
 import { brand } from '@/lib/config/brand';
+import { formatStoreHoursAsOsm } from './parse-store-hours';
 import type { Store } from './schema';
-import { formatStoreHoursAsOsm } from './store-hours-text';
 
 const licence = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/', attribution: brand.name };
 

@@ -2,11 +2,11 @@ import { brand } from '@/lib/config/brand';
 import { sharp } from '@/lib/media/sharp';
 import { animalFigurePathData } from './animal-figure-path-data';
 import { drawTextAsPath } from './pack-parts';
-import { discElement, drawMeander, drawNamedMotif, type Paint, rectElement, svgDocument } from './svg';
+import { discElement, drawMeander, drawNamedMotif, type PaintColour, rectElement, svgDocument } from './svg';
 import { outlineText } from './text-outlines';
 
 /** Returns the hound in one colour with its lines cut out, for use as a CSS mask. Stands on y = 120 and is 120 high. */
-function cutHound(fill: Paint): string {
+function cutHound(fill: PaintColour): string {
   const { body, cuts, fills, box } = animalFigurePathData.hound;
   const scale = 116 / box[3];
   // The mark must be recognisable at 32 px, so only the long lines remain, and they are bolder.
@@ -22,17 +22,17 @@ function cutHound(fill: Paint): string {
 }
 
 /** Returns the hound alone, 90 x 120. */
-export const drawBrandMark = (fill: Paint) => svgDocument(90, 120, cutHound(fill));
+export const drawBrandMark = (fill: PaintColour) => svgDocument(90, 120, cutHound(fill));
 
 const wordAt = 112;
 const word = () => brand.name.toUpperCase();
 
 /** Returns the hound and the brand name as a group, 120 high. */
-export const drawLogoGroup = async (markFill: Paint, wordFill: Paint) =>
+export const drawLogoGroup = async (markFill: PaintColour, wordFill: PaintColour) =>
   cutHound(markFill) + (await drawTextAsPath(word(), 'display', 70, wordAt, 94, wordFill, 0, 0.16));
 
 /** Returns the logo: the hound and the brand name. */
-export async function drawLogo(markFill: Paint, wordFill: Paint): Promise<string> {
+export async function drawLogo(markFill: PaintColour, wordFill: PaintColour): Promise<string> {
   const { width } = await outlineText(word(), 'display', 70, 0.16);
   return svgDocument(Math.ceil(wordAt + width + 4), 120, await drawLogoGroup(markFill, wordFill));
 }

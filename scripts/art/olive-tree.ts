@@ -1,5 +1,5 @@
 import { buildLeafPath, radiansPerDegree, roundSvgCoordinate } from './scene-parts';
-import { discElement, type Paint, pathElement, strokedPathElement } from './svg';
+import { discElement, type PaintColour, pathElement, strokedPathElement } from './svg';
 
 /**
  * Returns a sprig: a curved stem from `x`, `y` towards `angle` with paired leaves, a leaf at the
@@ -11,8 +11,8 @@ export function drawSprig(
   length: number,
   angle: number,
   pairs: number,
-  fill: Paint,
-  fruit?: Paint,
+  fill: PaintColour,
+  fruit?: PaintColour,
   bend = 22,
 ): string {
   const point = (t: number): [number, number, number] => {
@@ -45,7 +45,7 @@ export function drawSprig(
 }
 
 /** Returns a round mass of foliage with leaf tips along its edge. */
-function clump(x: number, y: number, radius: number, turn: number, fill: Paint): string {
+function clump(x: number, y: number, radius: number, turn: number, fill: PaintColour): string {
   const edge = Array.from({ length: 17 }, (_, index) => {
     const angle = turn + index * (360 / 17);
     return buildLeafPath(
@@ -60,7 +60,7 @@ function clump(x: number, y: number, radius: number, turn: number, fill: Paint):
 }
 
 /** Returns an olive tree: masses of foliage with sprigs incised in `light`. */
-export function drawOliveTree(x: number, y: number, height: number, fill: Paint, light: Paint): string {
+export function drawOliveTree(x: number, y: number, height: number, fill: PaintColour, light: PaintColour): string {
   const u = height / 640;
   const p = (dx: number, dy: number) => `${roundSvgCoordinate(x + dx * u)} ${roundSvgCoordinate(y + dy * u)}`;
   const trunk = `M${p(-92, 0)}C${p(-46, -20)} ${p(-34, -80)} ${p(-46, -140)}C${p(-56, -200)} ${p(-120, -236)} ${p(-176, -276)}L${p(-160, -294)}C${p(-100, -270)} ${p(-50, -262)} ${p(-24, -236)}C${p(-16, -280)} ${p(-34, -330)} ${p(-30, -380)}L${p(-6, -382)}C${p(2, -340)} ${p(4, -290)} ${p(22, -246)}C${p(60, -270)} ${p(110, -280)} ${p(160, -318)}L${p(176, -300)}C${p(136, -244)} ${p(64, -214)} ${p(48, -150)}C${p(40, -90)} ${p(52, -24)} ${p(100, 0)}Z`;

@@ -8,7 +8,7 @@ import {
   discElement,
   drawNamedMotif,
   type FigureName,
-  type Paint,
+  type PaintColour,
   pathElement,
   ringElement,
   strokedPathElement,
@@ -101,7 +101,7 @@ export function drawFrieze(
   y: number,
   width: number,
   height: number,
-  fill: Paint,
+  fill: PaintColour,
 ): string {
   const cell = width / Math.max(names.length, 1);
   return names
@@ -116,7 +116,7 @@ export function drawFrieze(
  * Returns the painted roundel: a bone-coloured disc, a ring, a figure standing on an exergue. A
  * goat's bust fills it to the edge instead.
  */
-export function drawTondo(name: FigureName, x: number, y: number, radius: number, field: Paint): string {
+export function drawTondo(name: FigureName, x: number, y: number, radius: number, field: PaintColour): string {
   const r = aspectRatioOfFigure(name);
   const height = Math.min(radius * 1.22, (radius * 1.38) / r);
   const inner = radius * 0.86;
@@ -156,7 +156,7 @@ export async function drawTextAsPath(
   size: number,
   x: number,
   y: number,
-  fill: Paint,
+  fill: PaintColour,
   align = 0.5,
   tracking = 0,
 ) {
@@ -171,7 +171,7 @@ export async function drawPackName(
   y: number,
   width: number,
   size: number,
-  fill: Paint,
+  fill: PaintColour,
 ): Promise<string> {
   const single = await measureText(name, 'display', size);
   const nameParts = name.split(' ');
@@ -194,7 +194,7 @@ export const drawGroundShadow = (x: number, y: number, width: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="7" fill="${brandColours.ink}" fill-opacity=".14"/>`;
 
 /** Returns rows of minced strands that fill a box, as lines. */
-export function drawMincedStrands(x: number, y: number, width: number, height: number, stroke: Paint): string {
+export function drawMincedStrands(x: number, y: number, width: number, height: number, stroke: PaintColour): string {
   let d = '';
   for (let row = 0; row * 18 < height - 24; row++) {
     const top = y + 12 + row * 18;
@@ -205,7 +205,7 @@ export function drawMincedStrands(x: number, y: number, width: number, height: n
 }
 
 /** Returns the brand name in spaced capitals, centred on a pack at `y`, smaller if the name is long. */
-export async function drawPackBrandName(size: number, y: number, width: number, fill: Paint): Promise<string> {
+export async function drawPackBrandName(size: number, y: number, width: number, fill: PaintColour): Promise<string> {
   const word = brand.name.toUpperCase();
   const full = (await outlineText(word, 'display', size, 0.28)).width;
   return drawTextAsPath(word, 'display', Math.min(size, (size * width) / full), 240, y, fill, 0.5, 0.28);

@@ -5,7 +5,7 @@ import { darkerTone } from './pack-parts';
 import { drawBone, drawBowl } from './scene-objects';
 import { drawHalfDisc, drawRidge } from './scene-parts';
 import type { DrawSubject, SceneDrawing } from './scene-types';
-import { discElement, drawNamedMotif, type FigureName, type Paint, rectElement, strokedPathElement } from './svg';
+import { discElement, drawNamedMotif, type FigureName, type PaintColour, rectElement, strokedPathElement } from './svg';
 
 const low = (x: number, y: number, w: number, field: BrandColourName) =>
   drawRidge(
@@ -119,7 +119,7 @@ const drawn: Record<string, SceneDrawing> = {
   'mediterranean-table': { field: 'saffron', key: 'saffron', subject: table },
 };
 
-const spare: [BrandColourName, Paint, FigureName, FigureName][] = [
+const spare: [BrandColourName, PaintColour, FigureName, FigureName][] = [
   ['wine', 'clay', 'hound', 'meat'],
   ['olive', 'saffron', 'runner', 'pumpkin'],
   ['clay', 'saffron', 'cock', 'tomato'],

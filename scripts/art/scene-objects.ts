@@ -1,8 +1,15 @@
 import { roundSvgCoordinate } from './scene-parts';
-import { discElement, type Paint, pathElement, strokedPathElement } from './svg';
+import { discElement, type PaintColour, pathElement, strokedPathElement } from './svg';
 
 /** Returns a footed bowl heaped with food, `width` across the rim, standing on `y`. */
-export function drawBowl(x: number, y: number, width: number, fill: Paint, food: Paint, incised: Paint): string {
+export function drawBowl(
+  x: number,
+  y: number,
+  width: number,
+  fill: PaintColour,
+  food: PaintColour,
+  incised: PaintColour,
+): string {
   const u = width / 300;
   const p = (dx: number, dy: number) => `${roundSvgCoordinate(x + dx * u)} ${roundSvgCoordinate(y + dy * u)}`;
   const heap = [
@@ -31,7 +38,7 @@ export function drawBowl(x: number, y: number, width: number, fill: Paint, food:
 }
 
 /** Returns a level bone, `width` long, centred at `x`, `y`. */
-export function drawBone(x: number, y: number, width: number, fill: Paint, turn = 0): string {
+export function drawBone(x: number, y: number, width: number, fill: PaintColour, turn = 0): string {
   const d =
     'M-70-13C-78-42-122-40-118-10C-142-4-138 34-112 32C-106 50-78 46-72 13H72C78 46 106 50 112 32C138 34 142-4 118-10C122-40 78-42 70-13Z';
   return pathElement(
@@ -47,8 +54,8 @@ export function drawSausages(
   y: number,
   size: number,
   angles: number[],
-  fill: Paint,
-  incised: Paint,
+  fill: PaintColour,
+  incised: PaintColour,
 ): string {
   let out = '';
   let [px, py] = [x, y];

@@ -1,4 +1,4 @@
-import { discElement, drawMeander, type Paint, pathElement, rectElement, strokedPathElement } from './svg';
+import { discElement, drawMeander, type PaintColour, pathElement, rectElement, strokedPathElement } from './svg';
 
 export const radiansPerDegree = Math.PI / 180;
 export const roundSvgCoordinate = (value: number) => Number(value.toFixed(1));
@@ -6,11 +6,11 @@ const polar = (x: number, y: number, radius: number, angle: number) =>
   `${roundSvgCoordinate(x + radius * Math.cos(angle * radiansPerDegree))} ${roundSvgCoordinate(y + radius * Math.sin(angle * radiansPerDegree))}`;
 
 /** Returns the upper half of a disc, standing on the line y. */
-export const drawHalfDisc = (x: number, y: number, radius: number, fill: Paint) =>
+export const drawHalfDisc = (x: number, y: number, radius: number, fill: PaintColour) =>
   pathElement(`M${x - radius} ${y}A${radius} ${radius} 0 0 1 ${x + radius} ${y}Z`, fill);
 
 /** Returns tapering rays in a fan over the horizon, from `inner` to `outer`. */
-export function drawRays(x: number, y: number, inner: number, outer: number, count: number, fill: Paint): string {
+export function drawRays(x: number, y: number, inner: number, outer: number, count: number, fill: PaintColour): string {
   const step = 180 / count;
   const d = Array.from({ length: count }, (_, index) => {
     const middle = -180 + step * (index + 0.5);
@@ -20,7 +20,7 @@ export function drawRays(x: number, y: number, inner: number, outer: number, cou
 }
 
 /** Returns a low ridge across the picture; crests are [x, height] pairs above `y`. */
-export function drawRidge(width: number, y: number, crests: [number, number][], fill: Paint): string {
+export function drawRidge(width: number, y: number, crests: [number, number][], fill: PaintColour): string {
   const points: [number, number][] = [[-200, 0], ...crests, [width + 200, 0]];
   let d = `M-200 ${y}`;
   for (let index = 1; index < points.length; index++) {
@@ -33,11 +33,11 @@ export function drawRidge(width: number, y: number, crests: [number, number][], 
 }
 
 /** Returns the band at the foot of a scene: a dark strip with the meander. */
-export const drawMeanderBand = (width: number, y: number, fill: Paint, key: Paint) =>
+export const drawMeanderBand = (width: number, y: number, fill: PaintColour, key: PaintColour) =>
   rectElement(-10, y, width + 20, 110, fill) + drawMeander(-20, y + 34, width + 40, 42, key);
 
 /** Returns the running-dog wave of Greek friezes, as one line, over a filled sea. */
-export function drawWaves(x: number, y: number, width: number, size: number, fill: Paint, depth: number): string {
+export function drawWaves(x: number, y: number, width: number, size: number, fill: PaintColour, depth: number): string {
   const s = size / 60;
   const at = (column: number, dx: number, dy: number) =>
     `${roundSvgCoordinate(x + (column * 86 + dx) * s)} ${roundSvgCoordinate(y + (dy - 60) * s)}`;
@@ -64,8 +64,8 @@ export function drawIonicColumn(
   y: number,
   width: number,
   height: number,
-  fill: Paint,
-  flute: Paint,
+  fill: PaintColour,
+  flute: PaintColour,
 ): string {
   const w = width / 2;
   const shaft = `M${x - w * 0.74} ${y - 34}L${x - w * 0.64} ${y - height + 60}H${x + w * 0.64}L${x + w * 0.74} ${y - 34}Z`;
@@ -100,7 +100,7 @@ export function drawIonicColumn(
 }
 
 /** Returns an ear of wheat on its stalk. */
-export function drawWheatEar(x: number, y: number, height: number, lean: number, fill: Paint): string {
+export function drawWheatEar(x: number, y: number, height: number, lean: number, fill: PaintColour): string {
   const tipX = x + lean;
   const stalk = `M${roundSvgCoordinate(x)} ${roundSvgCoordinate(y)}Q${roundSvgCoordinate(x)} ${roundSvgCoordinate(y - height * 0.5)} ${roundSvgCoordinate(tipX)} ${roundSvgCoordinate(y - height)}`;
   let grains = '';

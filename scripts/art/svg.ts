@@ -11,20 +11,20 @@ const silhouettes = z
   .parse(JSON.parse(await readFile('scripts/art/silhouettes.json', 'utf8')));
 
 export type FigureName = SilhouetteName | keyof typeof animalFigurePathData;
-export type Paint = BrandColourName | `#${string}` | 'none';
+export type PaintColour = BrandColourName | `#${string}` | 'none';
 
-const paint = (value: Paint) => (value in brandColours ? brandColours[value as BrandColourName] : value);
+const paint = (value: PaintColour) => (value in brandColours ? brandColours[value as BrandColourName] : value);
 const round = (value: number) => Number(value.toFixed(2));
 
-export const rectElement = (x: number, y: number, width: number, height: number, fill: Paint, radius = 0) =>
+export const rectElement = (x: number, y: number, width: number, height: number, fill: PaintColour, radius = 0) =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${paint(fill)}"${radius ? ` rx="${radius}"` : ''}/>`;
-export const discElement = (x: number, y: number, radius: number, fill: Paint) =>
+export const discElement = (x: number, y: number, radius: number, fill: PaintColour) =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${paint(fill)}"/>`;
-export const ringElement = (x: number, y: number, radius: number, width: number, stroke: Paint) =>
+export const ringElement = (x: number, y: number, radius: number, width: number, stroke: PaintColour) =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="none" stroke="${paint(stroke)}" stroke-width="${width}"/>`;
-export const pathElement = (d: string, fill: Paint, transform = '') =>
+export const pathElement = (d: string, fill: PaintColour, transform = '') =>
   `<path d="${d}" fill="${paint(fill)}"${transform ? ` transform="${transform}"` : ''}/>`;
-export const strokedPathElement = (d: string, width: number, stroke: Paint) =>
+export const strokedPathElement = (d: string, width: number, stroke: PaintColour) =>
   `<path d="${d}" fill="none" stroke="${paint(stroke)}" stroke-width="${width}"/>`;
 
 /** Position of a figure: `x`, `y` is its bottom centre unless `ax`, `ay` (0 to 1) are set. Set `w` or `h`. */
@@ -35,8 +35,8 @@ export type ArtFigurePlacement = {
   h?: number;
   ax?: number;
   ay?: number;
-  fill: Paint;
-  line?: Paint;
+  fill: PaintColour;
+  line?: PaintColour;
   flip?: boolean;
   turn?: number;
 };
@@ -76,7 +76,7 @@ export function drawNamedMotif(name: FigureName, place: ArtFigurePlacement): str
 const round2 = (value: number) => Number(value.toFixed(4));
 
 /** Returns one row of the running meander as a stroked line, `count` keys of 8 units each scaled to fill `width`. */
-export function drawMeander(x: number, y: number, width: number, height: number, stroke: Paint): string {
+export function drawMeander(x: number, y: number, width: number, height: number, stroke: PaintColour): string {
   const unit = height / 7;
   const count = Math.max(1, Math.round(width / (8 * unit)));
   const step = width / count / 8;

@@ -1,8 +1,15 @@
 import { roundSvgCoordinate } from './scene-parts';
-import { drawNamedMotif, type Paint, pathElement, strokedPathElement } from './svg';
+import { drawNamedMotif, type PaintColour, pathElement, strokedPathElement } from './svg';
 
 /** Returns a trireme sailing to the right, `width` long, floating at `y`, with Maera painted on the sail. */
-export function drawTrireme(x: number, y: number, width: number, fill: Paint, sail: Paint, incised: Paint): string {
+export function drawTrireme(
+  x: number,
+  y: number,
+  width: number,
+  fill: PaintColour,
+  sail: PaintColour,
+  incised: PaintColour,
+): string {
   const u = width / 700;
   const p = (dx: number, dy: number) => `${roundSvgCoordinate(x + dx * u)} ${roundSvgCoordinate(y + dy * u)}`;
   const hull = `M${p(-290, -110)}C${p(-326, -150)} ${p(-340, -214)} ${p(-296, -262)}C${p(-272, -288)} ${p(-228, -276)} ${p(-226, -246)}C${p(-236, -258)} ${p(-262, -260)} ${p(-276, -236)}C${p(-300, -196)} ${p(-270, -142)} ${p(-214, -124)}C${p(-60, -84)} ${p(120, -84)} ${p(226, -116)}C${p(250, -126)} ${p(262, -156)} ${p(258, -196)}C${p(290, -176)} ${p(300, -130)} ${p(288, -84)}C${p(306, -74)} ${p(330, -66)} ${p(352, -62)}L${p(352, -46)}C${p(320, -40)} ${p(290, -36)} ${p(270, -28)}C${p(250, 4)} ${p(210, 22)} ${p(170, 22)}L${p(-150, 22)}C${p(-220, 14)} ${p(-266, -50)} ${p(-290, -110)}Z`;

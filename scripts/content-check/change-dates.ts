@@ -7,14 +7,14 @@ import {
   listChangeTrackedFolders,
 } from '@/lib/content/change-dates';
 import { type ContentProblem, runCheckCatchingErrors } from '@/lib/content/content-problem';
-import { parseFileValueWithSchema, parseJsonFile } from '@/lib/files/parse-file';
+import { parseFileValueWithSchema, parseJsonText } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 
 const file = `content/${changeDatesFile}`;
 
 const readChangeDates = (): ContentChangeDates =>
   existsSync(file)
-    ? parseFileValueWithSchema(file, parseJsonFile(file, readFileSync(file, 'utf8')), changeDatesSchema)
+    ? parseFileValueWithSchema(file, parseJsonText(file, readFileSync(file, 'utf8')), changeDatesSchema)
     : {};
 
 /**

@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Alert } from '@/components/ui/alert';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/current-locale-and-link';
-import { deliveryProblemKinds, type MailStatistics } from '@/lib/mail/mail-statistics';
+import { deliveryProblemKinds, type MailStatistics } from '@/lib/mail/mail-statistics-schema';
 import { DashboardTile, DashboardTileGrid } from './dashboard-tiles-and-panel';
 
 const lateMs = 10 * 60_000;

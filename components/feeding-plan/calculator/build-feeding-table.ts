@@ -2,7 +2,7 @@ import type { Product } from '@/lib/content/products';
 import { adultDogEnergy } from '@/lib/feeding/adult-dog-energy';
 import {
   type AgeClass,
-  activityLevels,
+  calculatorActivityLevels,
   dogSizes,
   growthCurveCoefficients,
   isInWeightBand,
@@ -43,7 +43,7 @@ export function buildFeedingTableForFood({ lifeStage, nutrition: { kcal } }: Foo
   if (kind === 'dog' && lifeStage === 'puppy') return puppyExamples(kcal);
   return table(
     weightsKg.dog,
-    activityLevels.map((activity) => ({
+    calculatorActivityLevels.map((activity) => ({
       by: 'activity',
       value: activity,
       cell: (weightKg) => {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { ageUnits } from '@/lib/feeding/age';
-import { activityLevels, ageClasses } from '@/lib/feeding/animal-categories';
+import { ageClasses, calculatorActivityLevels } from '@/lib/feeding/animal-categories';
 import { catLifestyles } from '@/lib/feeding/cat-energy';
 import { catWeightBoundsKg, dogWeightBoundsKg, maxAgeYears } from '@/lib/feeding/schema';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
@@ -115,7 +115,7 @@ export async function buildCalculatorChoiceFields(kind: CalculatorKind): Promise
     {
       name: 'activity',
       label: t('activity'),
-      options: activityLevels.map((value) => ({ value, label: t(`activities.${value}`) })),
+      options: calculatorActivityLevels.map((value) => ({ value, label: t(`activities.${value}`) })),
     },
   ];
 }

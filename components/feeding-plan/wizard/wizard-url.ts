@@ -1,5 +1,5 @@
 import { ageUnits } from '@/lib/feeding/age';
-import { activityLevels } from '@/lib/feeding/animal-categories';
+import { calculatorActivityLevels } from '@/lib/feeding/animal-categories';
 import { type Answers, answerParamNames, noAnswers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { catLifestyles } from '@/lib/feeding/cat-energy';
 import { listWizardStepsOfVariant } from '@/lib/feeding/wizard-steps';
@@ -55,7 +55,7 @@ export function findCalculatorValues({ hash, search }: Pick<Location, 'hash' | '
  */
 export function prefillAnswersFromCalculator(answers: Answers, params: URLSearchParams): Answers {
   const weightKg = params.get('weight')?.slice(0, 24);
-  const activity = activityLevels.find((level) => level === params.get('activity'));
+  const activity = calculatorActivityLevels.find((level) => level === params.get('activity'));
   const puppy = params.get('age') === 'puppy' && answers.age === '';
   const months = params.get('months')?.slice(0, 8);
   const ageUnit = ageUnits.find((unit) => unit === params.get('ageUnit'));

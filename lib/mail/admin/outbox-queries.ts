@@ -2,7 +2,7 @@ import 'server-only';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole, type StaffMember } from '@/lib/auth/require-staff';
 import type { DeliveryProblemKind } from '@/lib/mail/delivery-outcome';
-import { mailStatisticsSchema } from '@/lib/mail/mail-statistics';
+import { mailStatisticsSchema } from '@/lib/mail/mail-statistics-schema';
 import { formatPageCursor, type PageCursor } from '@/lib/page-cursor';
 import type { Database } from '@/lib/supabase/database.types';
 

@@ -6,9 +6,9 @@ import type { StaffMember } from '@/lib/auth/require-staff';
 import { logIncident } from '@/lib/observability/log-incident';
 import type { Database } from '@/lib/supabase/database.types';
 import { createJsonTextSchema } from '../json-text-schema';
+import { formatStoreHoursAsOsm } from '../parse-store-hours';
 import type { Store } from '../schema';
 import { readStockableProducts } from '../stockable-products';
-import { formatStoreHoursAsOsm } from '../store-hours-text';
 import { toStoreRow } from '../store-row-mapper';
 import {
   type CheckedRow,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { countryCodeByName } from '../country-by-name';
-import { formatSpans, parseDayHours, serializeSpecialDays } from '../parse-hours';
+import { formatSpans, parseDayHours, serializeSpecialDays } from '../parse-day-hours';
 import { splitCoordinates } from '../parse-store-fields';
 import {
   buildStoreMatchKey,
@@ -9,11 +9,11 @@ import {
   type StoreParseWarningKey,
   storeToFormValues,
 } from '../parse-store-form';
+import { formatOsmSeasons, parseStoreHours } from '../parse-store-hours';
 import { toGreekTownName } from '../place-names';
 import { isStoreNearPostcode } from '../postcode-geo-areas';
 import type { Store } from '../schema';
 import { type StoreFieldName, type StoreFormValues, storeFields } from '../store-field-names';
-import { formatOsmSeasons, parseStoreHours } from '../store-hours-text';
 import { weekdays } from '../weekdays';
 import { type ColumnTarget, cellName, type ImportColumn } from './columns';
 import { isPositionNearCountry } from './near-country';

@@ -1,4 +1,4 @@
-import { waitUntilLauncherReportsBackend } from '@/server/wait-for-backend';
+import { waitUntilLauncherReportsBackend } from '@/server/wait-for-backend-ready-message';
 
 const ready = waitUntilLauncherReportsBackend();
 process.send?.('loaded');

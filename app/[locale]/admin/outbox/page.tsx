@@ -22,7 +22,7 @@ import {
   listMails,
   mailStatuses,
 } from '@/lib/mail/admin/outbox-queries';
-import { deliveryProblemKinds } from '@/lib/mail/mail-statistics';
+import { deliveryProblemKinds } from '@/lib/mail/mail-statistics-schema';
 import { parsePageCursor } from '@/lib/page-cursor';
 
 export const dynamic = 'force-dynamic';

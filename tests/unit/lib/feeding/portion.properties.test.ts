@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dogRestingKcal, workingDogFactor } from '@/lib/feeding/adult-dog-energy';
-import { activityLevels, ageClasses } from '@/lib/feeding/animal-categories';
+import { ageClasses, calculatorActivityLevels } from '@/lib/feeding/animal-categories';
 import { catDailyKcal, catEnergy, catLifestyles } from '@/lib/feeding/cat-energy';
 import { dogCalculatorEnergyNeed } from '@/lib/feeding/dog-calculator-energy-need';
 import { makersGuidePortion, makersGuideRange } from '@/lib/feeding/makers-guide';
@@ -16,7 +16,7 @@ describe('calculators', () => {
   const dog = fc.record({
     weightKg,
     age: fc.constantFrom(...ageClasses),
-    activity: fc.constantFrom(...activityLevels),
+    activity: fc.constantFrom(...calculatorActivityLevels),
   });
 
   test('the percent method stays within 2 to 6 % of the weight, to the gram, and increases with it', () => {

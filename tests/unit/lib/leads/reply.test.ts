@@ -16,7 +16,7 @@ vi.mock('next-intl/server', () => ({
 }));
 
 const { replyTemplateKeysByKind, renderReplyTemplate } = await import('@/lib/leads/reply-templates');
-const { leadReplyComposersByKind } = await import('@/lib/leads/lead-reply-composers');
+const { leadReplyComposersByMailKind } = await import('@/lib/leads/lead-reply-composers');
 const compose = async (change: Partial<ClaimedMail>) => {
   const mail = {
     id: 'm',
@@ -25,7 +25,7 @@ const compose = async (change: Partial<ClaimedMail>) => {
     recipient: 'anna@draugs.example',
     ...change,
   } as ClaimedMail;
-  return leadReplyComposersByKind['lead-reply']?.(mail);
+  return leadReplyComposersByMailKind['lead-reply']?.(mail);
 };
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { installEarlyInputReplay } from '@/lib/page-scripts/early-input';
+import { installEarlyInputRecorder } from '@/lib/page-scripts/early-input';
 
 let page: EventTarget;
 let done: string[];
@@ -51,7 +51,7 @@ beforeEach(() => {
   );
   vi.stubGlobal('document', { activeElement: null });
   draw();
-  installEarlyInputReplay();
+  installEarlyInputRecorder();
 });
 
 it('replays interactions from before hydration once', async () => {

@@ -3,9 +3,9 @@ import OpeningHours from 'opening_hours';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { getOpenState, hoursOnDate, isOpen, resolveUpcomingOpeningTimes } from '@/lib/stores/opening-times';
+import { formatStoreHoursAsOsm, parseStoreHours } from '@/lib/stores/parse-store-hours';
 import { getPublicHolidays, holidaysCoveredUntil } from '@/lib/stores/public-holidays';
 import { type DayHoursSpans, storeSchema, type WeekHours } from '@/lib/stores/schema';
-import { formatStoreHoursAsOsm, parseStoreHours } from '@/lib/stores/store-hours-text';
 import { weekdays } from '@/lib/stores/weekdays';
 
 const zones = ['Europe/Athens', 'Europe/Riga', 'America/New_York', 'Asia/Shanghai'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatSpans, parseDayHours, parseSpecialDays } from '@/lib/stores/parse-hours';
+import { formatSpans, parseDayHours, parseSpecialDays } from '@/lib/stores/parse-day-hours';
 import { parseStoreForm, storeToFormValues } from '@/lib/stores/parse-store-form';
 import { readSampleStores } from '@/lib/stores/sample-stores';
 import { slugify } from '@/lib/text/slug';

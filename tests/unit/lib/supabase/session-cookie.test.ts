@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { getKnownDeviceCookieNameAndAttributes } from '@/lib/auth/known-device-cookie';
-import { getSignInCodeCookieNameAndAttributes } from '@/lib/auth/sign-in-code-cookie';
+import { getSignInCodeCookieNameAndAttributes } from '@/lib/auth/sign-in-code-cookie-attributes';
 import { getSessionCookieNameAndAttributes, isSessionCookie } from '@/lib/supabase/session-cookie';
 
 afterEach(() => vi.unstubAllEnvs());

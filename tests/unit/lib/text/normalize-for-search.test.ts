@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stemBulgarian } from '@/lib/search/stem-bulgarian';
 import { stemLatvian } from '@/lib/search/stem-latvian';
-import { tokenize, tokenizeQuery } from '@/lib/search/tokenize';
+import { splitQueryIntoRawTokens, tokenize } from '@/lib/search/tokenize';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 
 describe('fold', () => {
@@ -41,9 +41,9 @@ describe('words', () => {
   });
 
   it('searches by the pairs alone, or by a single character if there is only one', () => {
-    expect(tokenizeQuery('生骨肉')).toEqual(['生骨', '骨肉']);
-    expect(tokenizeQuery('猫')).toEqual(['猫']);
-    expect(tokenizeQuery('鸡肉 dog 猫')).toEqual(['鸡肉', 'dog', '猫']);
+    expect(splitQueryIntoRawTokens('生骨肉')).toEqual(['生骨', '骨肉']);
+    expect(splitQueryIntoRawTokens('猫')).toEqual(['猫']);
+    expect(splitQueryIntoRawTokens('鸡肉 dog 猫')).toEqual(['鸡肉', 'dog', '猫']);
   });
 });
 

@@ -1,12 +1,12 @@
 import {
   normalizeHoursText,
-  parseDayGroupPrefix,
   parseDayPrefix,
   parseHolidayPrefix,
   parseHoursKeyword,
   parseMonthPrefix,
+  parseNamedDayGroupPrefix,
 } from './hours-vocabulary';
-import { formatSpans, parseLeadingDate, parseLeadingHoursSpans } from './parse-hours';
+import { formatSpans, parseLeadingDate, parseLeadingHoursSpans } from './parse-day-hours';
 import type { DayHoursSpans, SpecialDay, StoreSeason, WeekHours } from './schema';
 import { type Weekday, weekdays } from './weekdays';
 
@@ -66,7 +66,7 @@ function daysAt(reader: Reader): { days: Weekday[]; holidays: boolean } {
   const days: Weekday[] = [];
   let holidays = false;
   for (;;) {
-    const group = reader.take(parseDayGroupPrefix);
+    const group = reader.take(parseNamedDayGroupPrefix);
     const first = group ? null : reader.take(parseDayPrefix);
     if (group) days.push(...group);
     else if (first) {
