@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { syncToDisk } from './fsync';
+import { syncToDisk } from '@/lib/files/sync-to-disk';
 
 /** Resolves once the whole database of a data folder, and the data folder's directory entries, are on disk. */
 export async function syncDatabaseToDisk(dataDir: string): Promise<void> {

@@ -6,8 +6,8 @@ import pino from 'pino';
 import sirv from 'sirv';
 import { z } from 'zod';
 import { listFilesBelow } from '@/lib/files/list-files';
+import { syncToDisk } from '@/lib/files/sync-to-disk';
 import { createLogOptions } from '@/lib/observability/log-options';
-import { syncToDisk } from '@/server/embedded-supabase/fsync';
 import { readActionNames } from '@/server/next-internals/action-ids';
 import { buildAssetHeaders } from './serve-assets-from-disk';
 

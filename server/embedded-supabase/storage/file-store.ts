@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, open, rename, rm, writeFile } from 'node:fs/prom
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { syncToDisk } from '../fsync';
+import { syncToDisk } from '@/lib/files/sync-to-disk';
 
 let held: Promise<void> = Promise.resolve();
 const removals = new Set<Promise<void>>();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { syncToDisk } from '../fsync';
+import { syncToDisk } from '@/lib/files/sync-to-disk';
 
 const infoSchema = z.object({
   bucket: z.string(),
