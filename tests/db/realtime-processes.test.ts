@@ -196,6 +196,25 @@ describe.skipIf(inject('hosted') || !process.env.DATABASE_URL)('two processes on
     }
   });
 
+  test('broadcasts reach a process that has not sent anything itself', async () => {
+    const otherDir = mkdtempSync(path.join(tmpdir(), 'db-realtime-'));
+    const two = await startListeningBackend(otherDir);
+    try {
+      const topic = `room-${randomUUID()}`;
+      const received: unknown[] = [];
+      const there = (await connect(two)).channel(topic);
+      there.on('broadcast', { event: '*' }, ({ payload }) => received.push(payload));
+      await joined(there);
+      const here = (await connect(one)).channel(topic);
+      await joined(here);
+      await here.send({ type: 'broadcast', event: 'x', payload: { n: 1 } });
+      await vi.waitFor(() => expect(received).toEqual([{ n: 1 }]));
+    } finally {
+      await two.stop();
+      rmSync(otherDir, { recursive: true });
+    }
+  });
+
   test('a lost connection to the database makes the channels join again', async () => {
     const statuses: string[] = [];
     const channel = (await connect(one, undefined, one.backend.settings.secretKey))
@@ -203,9 +222,11 @@ describe.skipIf(inject('hosted') || !process.env.DATABASE_URL)('two processes on
       .on('postgres_changes', { event: '*', schema: 'public', table: 'contact_messages' }, () => {});
     channel.subscribe((status) => statuses.push(status));
     await vi.waitFor(() => expect(statuses).toEqual(['SUBSCRIBED']));
-    await one.backend.database.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`,
+    const ended = await one.backend.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where query ilike '%listen "site_realtime"%' and datname = current_database() and pid <> pg_backend_pid()`,
     );
+    expect(ended.length).toBeGreaterThan(0);
     await vi.waitFor(() => expect(statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']), 10_000);
   });
 });

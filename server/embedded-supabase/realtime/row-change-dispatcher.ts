@@ -94,9 +94,7 @@ export class RowChangeDispatcher {
   receive(change: RowChange): void {
     if (this.#subscribers.size === 0) return;
     this.#queue.push(change);
-    this.#running ??= this.#run().finally(() => {
-      this.#running = undefined;
-    });
+    this.#running ??= this.#run();
   }
 
   async #run() {
@@ -110,6 +108,8 @@ export class RowChangeDispatcher {
         this.#onLost();
       }
     }
+    // At once: a change that arrives before a later step would wait for the one after it.
+    this.#running = undefined;
   }
 
   async #deliver(batch: RowChange[]) {
