@@ -8,6 +8,7 @@ import { createClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import ws from 'ws';
+import { createAuthRateLimiter } from '@/server/embedded-supabase/routes/auth-rate-limiter';
 import { type ListeningBackend, startListeningBackend } from './listening-backend';
 import { oidcServer } from './oidc-server';
 import { enrolFactor } from './staff';
@@ -397,7 +398,22 @@ describe.skipIf(inject('hosted'))('an OpenID provider', () => {
     await stranger.auth.signUp({ email: freshEmail(), password });
     if (!email || !keycloak) throw new Error('no identities');
     expect((await stranger.auth.unlinkIdentity(keycloak)).error?.code).toBe('single_identity_not_deletable');
+    expect((await anon.auth.getUser()).data.user?.app_metadata.providers).toEqual(['email', 'keycloak']);
     expect((await anon.auth.unlinkIdentity(keycloak)).error).toBeNull();
+    expect((await anon.auth.getUser()).data.user?.app_metadata.providers).toEqual(['email']);
     expect((await anon.auth.unlinkIdentity(email)).error?.code).toBe('single_identity_not_deletable');
   });
+});
+
+// The last test: it uses up the limits.
+test.skipIf(inject('hosted'))('strangers open and send only so many accounts and text messages in all', async () => {
+  const limits = createAuthRateLimiter(one.backend);
+  for (const limit of ['signUp', 'textMessage'] as const)
+    for (let attempt = 0; attempt < 100; attempt += 1) await limits.take(limit, 'all');
+  const results = [
+    await client().auth.signUp({ email: freshEmail(), password }),
+    await client().auth.signUp({ phone: freshPhone(), password }),
+    await client().auth.signInWithOtp({ phone: freshPhone() }),
+  ];
+  expect(results.map(({ error }) => error?.code)).toEqual(results.map(() => 'over_request_rate_limit'));
 });

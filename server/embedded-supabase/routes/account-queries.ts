@@ -153,3 +153,12 @@ export async function trySetAccountEmail(
   await database.flush();
   return changed.length > 0;
 }
+
+/** Lists in `app_metadata` the providers of an account's identities, after one was added or removed. */
+export async function updateProviders({ database }: BackendContext, id: string): Promise<void> {
+  await database.query(
+    `update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || jsonb_build_object('providers',
+       (select json_agg(distinct provider) from auth.identities where user_id = $1)), updated_at = now() where id = $1`,
+    [id],
+  );
+}

@@ -9,8 +9,10 @@ const limits = {
   ip: { bucket: 'sign-in-address', hits: 30, seconds: quarter },
   code: { bucket: 'sign-in-code', hits: 10, seconds: quarter },
   mail: { bucket: 'auth-mail', hits: 5, seconds: quarter },
-  // Accounts that nobody has to prove anything for: so many in all.
+  // Accounts that nobody has to prove anything for, and text messages, which cost money: so many in all.
   anonymous: { bucket: 'anonymous-sign-in', hits: 100, seconds: quarter },
+  signUp: { bucket: 'sign-up', hits: 100, seconds: quarter },
+  textMessage: { bucket: 'text-message', hits: 100, seconds: quarter },
   factor: { bucket: 'second-factor', hits: 10, seconds: quarter },
 } as const;
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { BackendContext } from '../backend-context';
-import { tryCreateAccount } from './account-queries';
+import { tryCreateAccount, updateProviders } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
 import { claimUnprovenAccount } from './claim-unproven-account';
 import { respondWithNewSession } from './create-and-renew-session';
@@ -64,11 +64,8 @@ function createSignIn(backend: BackendContext) {
       [userId, provider, identity.sub, JSON.stringify(profileOf(identity))],
     );
     if (!added) throw new OAuthError(422, 'identity_already_exists', 'Identity is already linked to another user');
-    await database.query(
-      `update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || jsonb_build_object('providers',
-         (select json_agg(distinct provider) from auth.identities where user_id = $1)), is_anonymous = false, updated_at = now() where id = $1`,
-      [userId],
-    );
+    await database.query('update auth.users set is_anonymous = false where id = $1', [userId]);
+    await updateProviders(backend, userId);
     await database.flush();
   }
 

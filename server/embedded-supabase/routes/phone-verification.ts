@@ -25,7 +25,7 @@ export function createPhoneVerification(backend: BackendContext) {
   const tokens = createOneTimeTokenStore(backend);
 
   async function send(type: 'phone' | 'phone_change', userId: string, phone: string): Promise<Response> {
-    const wait = await limits.take('mail', `phone ${phone}`);
+    const wait = (await limits.take('mail', `phone ${phone}`)) || (await limits.take('textMessage', 'all'));
     if (wait > 0) return tooManyRequestsResponse(wait);
     const code = randomSixDigitCode();
     await tokens.issue(type, userId, phone, code, phone);
@@ -59,6 +59,8 @@ export function createPhoneVerification(backend: BackendContext) {
         return send('phone', known.id, phone);
       }
       if (!create || !settings.signUp) return authErrorResponse(422, 'otp_disabled', 'Signups not allowed for otp');
+      const wait = await limits.take('signUp', 'all');
+      if (wait > 0) return tooManyRequestsResponse(wait);
       const created = await tryCreateAccount(backend, { phone, confirmed: false, metadata: data });
       return created
         ? send('phone', created.id, phone)

@@ -60,7 +60,7 @@ export function signUpRoutes(backend: BackendContext): Hono {
     const weak = rejectWeakPassword(password);
     if (weak) return weak;
     const subject = email || `phone ${phone}`;
-    const wait = await limits.take('mail', `sign-up ${subject}`);
+    const wait = (await limits.take('mail', `sign-up ${subject}`)) || (await limits.take('signUp', 'all'));
     if (wait > 0) return tooManyRequestsResponse(wait);
     const created = await tryCreateAccount(backend, {
       ...(email ? { email, appMetadata: { [autoconfirmedMark]: true } } : phone ? { phone } : {}),
