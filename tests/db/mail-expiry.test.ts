@@ -49,8 +49,12 @@ type GeneratedKind = 'recovery' | 'magiclink' | 'invite' | 'email_change_new';
 async function verifyGenerated(kind: GeneratedKind, by: 'link' | 'code', minutes: number): Promise<number> {
   const email = `${randomUUID()}@example.com`;
   const account = await tryCreateAccount(backend, { email, confirmed: kind !== 'invite', metadata: {} });
-  const asked = { type: kind, email, ...(kind === 'email_change_new' && { new_email: `${randomUUID()}@example.com` }) };
-  const generated = await post('admin/generate_link', backend.settings.secretKey, asked);
+  const linkRequest = {
+    type: kind,
+    email,
+    ...(kind === 'email_change_new' && { new_email: `${randomUUID()}@example.com` }),
+  };
+  const generated = await post('admin/generate_link', backend.settings.secretKey, linkRequest);
   const { hashed_token: hash, email_otp: code } = await generated.json();
   const ago = 'now() - make_interval(mins => $2::int)';
   for (const column of ['recovery', 'confirmation'])
