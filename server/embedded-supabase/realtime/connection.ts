@@ -99,7 +99,7 @@ export class RealtimeConnection {
 
   #write(frame: string | Buffer) {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > realtimeLimits.mostWaitingBytes) return this.terminate();
+    if (this.#socket.bufferedAmount > realtimeLimits.maxWaitingBytes) return this.terminate();
     // The frames of one moment leave in one system call.
     if (this.#stream.writableCorked === 0) {
       this.#stream.cork();

@@ -8,7 +8,7 @@ export const realtimeLimits = {
   /** A client that does not read is disconnected when this much is waiting for it. */
   waitingBytes: 4 * 1024 * 1024,
   /** The same at once, without waiting for the next check: a busy channel fills the memory within seconds. */
-  mostWaitingBytes: 16 * 1024 * 1024,
+  maxWaitingBytes: 16 * 1024 * 1024,
   /** A client's messages are not read further while so many wait to be handled. */
   unhandledMessages: 200,
   /** Clients send a heartbeat every 25 seconds. */

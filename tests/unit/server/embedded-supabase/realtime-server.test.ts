@@ -54,16 +54,16 @@ describe('the end of a token', () => {
     query.mockResolvedValue(rows);
     const config = { private: true };
     await call(topic, 'phx_join', joining(await createToken(2), config));
-    let answer = () => {};
+    let respond = () => {};
     query.mockImplementationOnce(
       () =>
         new Promise((resolve) => {
-          answer = () => resolve(rows);
+          respond = () => resolve(rows);
         }),
     );
     send(topic, 'access_token', { access_token: await createToken(4) });
     await vi.waitFor(() => expect(received.map(({ event }) => event)).toContain('phx_close'), 5000);
-    answer();
+    respond();
     expect((await call(topic, 'phx_join', joining(await createToken(60), config))).status).toBe('ok');
     // A token that ends later than the renewed one.
     await call('realtime:control', 'phx_join', joining(await createToken(5)));
@@ -121,11 +121,11 @@ test('who does not read is disconnected at once, not at the next check', async (
 test('while the database is slow, what a client goes on sending waits on its side', async () => {
   const { port, query } = await start();
   const client = await openClient(port);
-  let answer = () => {};
+  let respond = () => {};
   query.mockImplementationOnce(
     () =>
       new Promise((resolve) => {
-        answer = () => resolve([{ error: null }]);
+        respond = () => resolve([{ error: null }]);
       }),
   );
   client.send('realtime:room', 'phx_join', joining(undefined, { postgres_changes: [binding] }));
@@ -133,7 +133,7 @@ test('while the database is slow, what a client goes on sending waits on its sid
   await sleep(1000);
   // 40 MB, of which the systems' buffers hold a part.
   expect(client.socket.bufferedAmount).toBeGreaterThan(5_000_000);
-  answer();
+  respond();
   await vi.waitFor(() => expect(client.received.length).toBeGreaterThan(400), 10_000);
 });
 
@@ -142,11 +142,11 @@ test('a change is not lost to a client whose rights are renewed at that moment',
   const client = await openClient(port);
   const config = { postgres_changes: [binding] };
   await client.call('realtime:room', 'phx_join', joining(await createToken(60), config));
-  let answer = () => {};
+  let respond = () => {};
   query.mockImplementation(async (text: string) => {
     if (!text.includes('visible_changes')) return [{ error: null }];
     await new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     return [{ change: 0, caller: 0, columns: ['id'], only_key: false }];
   });
@@ -162,7 +162,7 @@ test('a change is not lost to a client whose rights are renewed at that moment',
   client.send('realtime:room', 'access_token', { access_token: await createToken(60, { aal: 'aal2' }) });
   await client.call('phoenix', 'heartbeat');
   query.mockResolvedValue([]);
-  answer();
+  respond();
   await vi.waitFor(() => expect(client.received.map(({ event }) => event)).toContain('postgres_changes'));
 });
 
