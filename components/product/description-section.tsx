@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { findLineStoryContentFolder } from '@/lib/content/find-line-story-content-folder';
 import type { Product } from '@/lib/content/products';
 import { cn } from '@/lib/utils';
-import { findLineStoryContentFolder } from './find-line-story-content-folder';
 
 /** Shows what the food is and what it does. */
 export async function ProductDescriptionSection({ product: { line, copy } }: { product: Product }) {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
+import { findLineStoryContentFolder } from '@/lib/content/find-line-story-content-folder';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { findLineStoryContentFolder } from './find-line-story-content-folder';
 
 /** Shows instructions for use: feeding, transition, thawing, storage and hygiene, as far as they apply to the food. */
 export async function HandlingSection({ product: { statement, formats, line, species } }: { product: Product }) {

@@ -1,8 +1,8 @@
 import { Paragraphs } from '@/components/sections/section-text-components';
+import { findLineStoryContentFolder } from '@/lib/content/find-line-story-content-folder';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import type { Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { findLineStoryContentFolder } from './find-line-story-content-folder';
 
 /** Shows the story of the product's line and the occasions it is for, if the line has one. */
 export async function LineStorySection({ line }: { line: Product['line'] }) {

@@ -1,6 +1,6 @@
 import { mapRouteToPublicPath } from '@/lib/config/redirects';
 import { sitePaths } from '@/lib/config/site-paths';
-import { pageNumbersAfterFirst, paginatedListPath } from './pagination';
+import { itemsOnPage, pageNumbersAfterFirst, paginatedListPath } from './pagination';
 import { type PostCategory, postCategories } from './post-schema';
 
 /** The number of posts on one page of the list. */
@@ -25,11 +25,19 @@ export function countPostsPerUsedCategory(
     .filter(({ count }) => count > 0);
 }
 
-/** Site paths of all list pages after the first one: its continuations, then categories. For the sitemap. */
-export function listContinuationAndCategoryPaths(posts: { category: PostCategory }[]): string[] {
+/** All list pages after the first one, with the posts that each shows: its continuations, then categories. */
+export function listContinuationAndCategoryPages<T extends { category: PostCategory }>(
+  posts: T[],
+): { path: string; posts: T[] }[] {
   return [
-    ...pageNumbersAfterFirst(posts.length, postsPerPage).map(blogPagePath),
-    ...countPostsPerUsedCategory(posts).map(({ category }) => blogCategoryPath(category)),
+    ...pageNumbersAfterFirst(posts.length, postsPerPage).map((page) => ({
+      path: blogPagePath(page),
+      posts: itemsOnPage(posts, page, postsPerPage),
+    })),
+    ...countPostsPerUsedCategory(posts).map(({ category }) => ({
+      path: blogCategoryPath(category),
+      posts: posts.filter((post) => post.category === category),
+    })),
   ];
 }
 

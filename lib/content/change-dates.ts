@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { parseJsonText } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { listContent, readContent, readContentText } from './read-content';
+import { listContent, readContent, readContentText, validateContent } from './read-content';
 import { getSwitchedOffIdsByKind } from './switched-off';
 
 /** The date on which the texts of a source last changed, and their hash: `2026-11-21 1a2b3c4d`. */
@@ -13,9 +13,9 @@ export type ContentChangeDates = z.infer<typeof changeDatesSchema>;
 
 export const changeDatesFile = 'changes.json';
 
-/** Content folders whose changes are recorded: `pages/about`, `products/simple`. */
+/** Content folders whose changes are recorded: `pages/about`, `posts/bones`, `products/simple`. */
 export function listChangeTrackedFolders(): string[] {
-  return ['pages', 'products'].flatMap((kind) => listContent(kind).map((name) => `${kind}/${name}`));
+  return ['pages', 'posts', 'products'].flatMap((kind) => listContent(kind).map((name) => `${kind}/${name}`));
 }
 
 /**
@@ -36,17 +36,69 @@ const sharedContent: Record<string, string[]> = {
 function switchedOffOf(source: string, locale: Locale): unknown[] {
   const off = getSwitchedOffIdsByKind(locale);
   const [kind, name] = source.split('/');
-  if (kind === 'pages') return source in sharedContent ? Object.entries(off) : [];
+  if (kind !== 'products') return source in sharedContent ? Object.entries(off) : [];
   return [...(off.badges ?? []), ...(off.benefits ?? [])].filter((id) => id.split('.')[0] === name);
 }
 
+const parseFile = (path: string): unknown => parseJsonText(`content/${path}`, readContentText(path));
+
+/** The texts of a page, and what it shows in addition to them. */
+function pageParts(source: string, locale: Locale): unknown[] {
+  return [`${source}/${locale}.json`, ...(sharedContent[source] ?? [])].map(parseFile);
+}
+
+// Only the keys that lead to shared names: content:check reports everything else that is wrong with the facts.
+const key = z.string();
+const keysOfSharedNames = z.object({
+  ingredients: z.array(z.object({ key })),
+  additives: z.array(z.object({ key })),
+  tags: z.array(key),
+  formats: z.array(key),
+  proteins: z.array(key),
+  allergens: z.array(key),
+  line: key,
+  species: key,
+  lifeStage: key,
+});
+const namesByKind = z.record(z.string(), z.record(z.string(), z.unknown()));
+
+/** The facts and texts of a product, and the names in the dictionary that its page shows. */
+function productParts(source: string, locale: Locale): unknown[] {
+  const [facts, copy] = [parseFile(`${source}/facts.json`), parseFile(`${source}/${locale}.json`)];
+  const used = validateContent(`${source}/facts.json`, facts, keysOfSharedNames);
+  const dictionary = `dictionaries/${locale}.json`;
+  const names = validateContent(dictionary, parseFile(dictionary), namesByKind);
+  const leftOut = getSwitchedOffIdsByKind(locale).tags ?? [];
+  const keysByKind = {
+    ingredients: used.ingredients.map((ingredient) => ingredient.key),
+    additives: used.additives.map((additive) => additive.key),
+    tags: used.tags.filter((tag) => !leftOut.includes(tag)),
+    ...{ formats: used.formats, proteins: used.proteins, allergens: used.allergens },
+    ...{ lines: [used.line], species: [used.species], lifeStages: [used.lifeStage] },
+  };
+  const shown = Object.entries(keysByKind).flatMap(([kind, keys]) => keys.map((name) => names[kind]?.[name]));
+  return [facts, copy, [...shown, names.units, names.analysis]];
+}
+
+/** The facts and the text of a post. Its dates state when it changed, and are no change themselves. */
+function postParts(source: string, locale: Locale): unknown[] {
+  const facts = validateContent(`${source}/post.json`, parseFile(`${source}/post.json`), z.record(key, z.unknown()));
+  const { published: _published, updated: _updated, ...rest } = facts;
+  return [rest, readContentText(`${source}/${locale}.mdx`).replace(/\s+/g, ' ').trim()];
+}
+
+const partsByKind: Record<string, (source: string, locale: Locale) => unknown[]> = {
+  pages: pageParts,
+  posts: postParts,
+  products: productParts,
+};
+
 /** Eight hexadecimal digits that change with the texts or facts of a source, but not with their formatting. */
 export function contentFingerprint(source: string, locale: Locale): string {
-  const ownFiles = source.startsWith('products/') ? ['facts', locale] : [locale];
-  const files = [...ownFiles.map((file) => `${source}/${file}.json`), ...(sharedContent[source] ?? [])];
   const hash = createHash('sha256');
+  const parts = partsByKind[source.split('/')[0] ?? '']?.(source, locale) ?? [];
+  for (const part of parts) hash.update(JSON.stringify(part));
   const off = switchedOffOf(source, locale);
-  for (const file of files) hash.update(JSON.stringify(parseJsonText(`content/${file}`, readContentText(file))));
   if (off.length) hash.update(JSON.stringify(off));
   return hash.digest('hex').slice(0, 8);
 }

@@ -1,75 +1,102 @@
 import 'server-only';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { listContinuationAndCategoryPaths, postPath } from './blog-navigation';
+import { listContinuationAndCategoryPages, postPath, postsPerPage } from './blog-navigation';
 import { buildPaginatedComparePath, cataloguePagePath } from './catalogue-pagination-paths';
 import { lastChangeDate } from './change-dates';
-import { pageNumbersAfterFirst } from './pagination';
-import { postFactsSchema } from './post-schema';
-import { getPostSlugs, listCategoryOfEachPost } from './posts';
+import { findLineStoryContentFolder } from './find-line-story-content-folder';
+import { itemsOnPage, pageNumbersAfterFirst } from './pagination';
+import { type PostFacts, postFactsSchema } from './post-schema';
+import { getPostSlugs } from './posts';
+import type { ProductFacts } from './product-facts-schema';
 import { productListPageSize } from './product-list-page-size';
-import { countCurrentProducts, readProductFactsByPath } from './products';
+import { readProductFactsByPath } from './products';
 import { readContent } from './read-content';
+import { isDiscontinued } from './sale-dates';
 
 /**
  * A public page: its site path without language and the date of its last change (ISO 8601), if its content has one.
  */
 export type PublicPage = { path: string; changed?: string };
 
-const pagesWithProducts: PageKey[] = [
-  'home',
-  'products',
-  'completeRawMeals',
-  'fullRange',
-  'cats',
-  'mediterraneanDiet',
-  'compare',
-];
+type ShownProduct = PublicPage & { facts: ProductFacts };
+
+/** The products that a fixed page shows; a page that is not listed shows none. */
+const shownProducts: Partial<Record<PageKey, (facts: ProductFacts) => boolean>> = {
+  home: () => true,
+  products: () => true,
+  completeRawMeals: () => true,
+  fullRange: () => true,
+  cats: ({ species }) => species === 'cat',
+  mediterraneanDiet: ({ line }) => line === 'mediterranean',
+  compare: () => true,
+};
 
 /**
  * Every page that search engines may index, once per site path, with its last change in one language. Throws
  * ContentError on a bad file.
  */
-export function getPublicPages(locale: Locale): PublicPage[] {
-  const listed = readProductFactsByPath();
-  const products = [...listed.values()].map(({ slug, path }) => ({
-    path,
-    changed: lastChangeDate(`products/${slug}`, locale),
+export function getPublicPages(locale: Locale, now = new Date()): PublicPage[] {
+  const products = productPages(locale);
+  const posts = postPages(locale);
+  const current = products.filter(({ facts }) => !isDiscontinued(facts, now));
+  const fixed = (Object.keys(sitePaths) as PageKey[]).map((key) => ({
+    path: sitePaths[key],
+    changed: fixedPageDate(key, locale, current, posts),
   }));
-  const posts = postPages();
-  const lastChange = latest(products);
-  const fixed = (Object.keys(sitePaths) as PageKey[]).map((key) => {
-    const shownDates = [pagesWithProducts.includes(key) && lastChange, key === 'blog' && latest(posts)];
-    const pageDate = lastChangeDate(`pages/${pageContentFolder(key)}`, locale);
+  const cataloguePages = pageNumbersAfterFirst(current.length, productListPageSize).flatMap((page) => {
+    const changed = latest(itemsOnPage(current, page, productListPageSize).map((product) => product.changed));
+    return [cataloguePagePath(page), buildPaginatedComparePath(page)].map((path) => ({ path, changed }));
+  });
+  const postLists = listContinuationAndCategoryPages(posts).map(({ path, posts: shown }) => ({
+    path,
+    changed: latest(shown.map(({ changed }) => changed)),
+  }));
+  return [...fixed, ...products, ...cataloguePages, ...postLists, ...posts].map(({ path, changed }) => ({
+    path,
+    changed,
+  }));
+}
+
+function fixedPageDate(
+  key: PageKey,
+  locale: Locale,
+  products: ShownProduct[],
+  posts: PublicPage[],
+): string | undefined {
+  // The stores are in the database, so the files do not tell when that page changed.
+  if (key === 'storeLocator') return undefined;
+  const isShown = shownProducts[key];
+  return latest([
+    lastChangeDate(`pages/${pageContentFolder(key)}`, locale),
+    ...(isShown ? products.filter(({ facts }) => isShown(facts)) : []).map(({ changed }) => changed),
+    ...(key === 'blog' ? itemsOnPage(posts, 1, postsPerPage) : []).map(({ changed }) => changed),
+  ]);
+}
+
+function productPages(locale: Locale): ShownProduct[] {
+  return [...readProductFactsByPath().values()].map(({ slug, path, facts }) => {
+    const story = findLineStoryContentFolder(facts.line);
+    const sources = [`products/${slug}`, ...(story ? [`pages/${story}`] : [])];
+    return { path, facts, changed: latest(sources.map((source) => lastChangeDate(source, locale))) };
+  });
+}
+
+function postPages(locale: Locale): (PublicPage & Pick<PostFacts, 'category'>)[] {
+  return getPostSlugs().map((slug) => {
+    const { published, updated, category } = readContent(`posts/${slug}/post.json`, postFactsSchema);
     return {
-      path: sitePaths[key],
-      changed: latest([pageDate, ...shownDates].map((changed) => ({ changed: changed || undefined }))),
+      path: postPath(slug),
+      category,
+      changed: latest([published, updated, lastChangeDate(`posts/${slug}`, locale)]),
     };
   });
-  const cataloguePages = pageNumbersAfterFirst(countCurrentProducts(), productListPageSize).flatMap((page) => [
-    cataloguePagePath(page),
-    buildPaginatedComparePath(page),
-  ]);
-  const postLists = listContinuationAndCategoryPaths(listCategoryOfEachPost());
-  return [
-    ...fixed,
-    ...products,
-    ...cataloguePages.map((path) => ({ path, changed: lastChange })),
-    ...postLists.map((path) => ({ path, changed: latest(posts) })),
-    ...posts,
-  ];
 }
 
-function postPages(): PublicPage[] {
-  return getPostSlugs().map((slug) => {
-    const { published, updated } = readContent(`posts/${slug}/post.json`, postFactsSchema);
-    return { path: postPath(slug), changed: updated ?? published };
-  });
-}
-
-function latest(pages: Pick<PublicPage, 'changed'>[]): string | undefined {
-  return pages
-    .flatMap(({ changed }) => changed ?? [])
+/** The last of some dates (ISO 8601), if there is any. */
+function latest(dates: (string | undefined)[]): string | undefined {
+  return dates
+    .filter((date) => date !== undefined)
     .sort()
     .at(-1);
 }

@@ -7,6 +7,8 @@ import {
   listChangeTrackedFolders,
 } from '@/lib/content/change-dates';
 import { type ContentProblem, runCheckCatchingErrors } from '@/lib/content/content-problem';
+import { postFactsSchema } from '@/lib/content/post-schema';
+import { listContent, readContent } from '@/lib/content/read-content';
 import { parseFileValueWithSchema, parseJsonText } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 
@@ -39,7 +41,7 @@ export function updateChangeDates(today: string): number {
   return count;
 }
 
-/** Pages and products that have changed since the date in content/changes.json. */
+/** Pages, posts and products that have changed since the date in content/changes.json. */
 export function checkChangeDates(): ContentProblem[] {
   const recorded = readChangeDates();
   return listChangeTrackedFolders().flatMap((source) =>
@@ -54,5 +56,26 @@ export function checkChangeDates(): ContentProblem[] {
             },
           ],
     ),
+  );
+}
+
+/**
+ * Posts whose texts changed after the last date that they show to readers. Only hints: a corrected comma needs no new
+ * date.
+ */
+export function findPostsChangedAfterTheirDate(): ContentProblem[] {
+  const recorded = readChangeDates();
+  return listContent('posts').flatMap((slug) =>
+    runCheckCatchingErrors(() => {
+      const { published, updated } = readContent(`posts/${slug}/post.json`, postFactsSchema);
+      const shown = updated ?? published;
+      const days = Object.values(recorded[`posts/${slug}`] ?? {}).map((entry) => entry.slice(0, shown.length));
+      const last = days.sort().at(-1);
+      if (!last || last <= shown) return [];
+      const text = `the text changed on ${last}: if its substance did, write that day as 'updated'`;
+      return [
+        { file: `content/posts/${slug}/post.json`, key: updated ? 'updated' : 'published', text, weight: 'hint' },
+      ];
+    }),
   );
 }

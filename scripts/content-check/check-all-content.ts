@@ -1,7 +1,7 @@
 import { type ContentProblem, runCheckCatchingErrors } from '@/lib/content/content-problem';
 import { listContent } from '@/lib/content/read-content';
 import { checkAssembledContent } from './assembled-content';
-import { checkChangeDates } from './change-dates';
+import { checkChangeDates, findPostsChangedAfterTheirDate } from './change-dates';
 import { checkCharacters } from './characters';
 import { checkContentFiles } from './check-page-product-and-dictionary-content';
 import { checkGlyphs } from './glyphs';
@@ -39,6 +39,7 @@ export async function checkAllContent(): Promise<ContentProblem[]> {
     ...(await checkMedia()),
     ...runCheckCatchingErrors(checkPublicPaths),
     ...runCheckCatchingErrors(checkChangeDates),
+    ...runCheckCatchingErrors(findPostsChangedAfterTheirDate),
   ];
   // The content is combined only if every file is valid by itself.
   return problems.some(({ weight = 'fault' }) => weight === 'fault')

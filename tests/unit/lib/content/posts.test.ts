@@ -8,7 +8,7 @@ import {
   blogPagePath,
   countLeadingCardsInPairs,
   countPostsPerUsedCategory,
-  listContinuationAndCategoryPaths,
+  listContinuationAndCategoryPages,
   postsPerPage,
 } from '@/lib/content/blog-navigation';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
@@ -38,10 +38,11 @@ describe('the lists of posts', () => {
   it('have one URL each: the first page is the list itself', () => {
     expect([blogPagePath(1), blogPagePath(2)]).toEqual(['/blog', '/blog/page/2']);
     const posts = [...Array(10).fill({ category: 'cats' }), { category: 'feeding' }];
-    expect(listContinuationAndCategoryPaths(posts)).toEqual([
-      '/blog/page/2',
-      '/blog/category/feeding',
-      '/blog/category/cats',
+    const [last] = posts.slice(-1);
+    expect(listContinuationAndCategoryPages(posts)).toEqual([
+      { path: '/blog/page/2', posts: posts.slice(9) },
+      { path: '/blog/category/feeding', posts: [last] },
+      { path: '/blog/category/cats', posts: posts.slice(0, 10) },
     ]);
     expect(countPostsPerUsedCategory(posts)).toEqual([
       { category: 'feeding', count: 1 },
