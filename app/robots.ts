@@ -4,11 +4,12 @@ import { localeCodes } from '@/lib/i18n/locales';
 import { buildPublicMediaUrlPath } from '@/lib/media/buckets';
 import { absoluteUrl } from '@/lib/seo';
 
-const closed = ['/admin', '/auth', '/page-not-found'];
+const closed = ['/admin'];
 
 /**
- * Allows every public page and the uploaded pictures (the longest matching rule wins). Disallows the staff area and
- * the prerendered 404 page in every language.
+ * Allows every public page and the uploaded pictures (the longest matching rule wins). Disallows the staff area in every
+ * language. The sign-in pages and the 404 page stay open: every page links to them, and a crawler that may not read them
+ * does not see that they are not to be indexed.
  */
 export default function robots(): MetadataRoute.Robots {
   const disallow = localeCodes.flatMap((locale) => closed.map((path) => localePath(locale, path)));

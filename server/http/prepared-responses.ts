@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { buildContentSecurityPolicy } from '@/lib/http/csp';
 import { crossOriginImageHeader, securityHeaders } from '@/lib/http/security-headers';
-import { areTagsStaleSince } from '@/server/next-internals/build-output';
+import { areTagsStaleSince, notFoundPagePath } from '@/server/next-internals/build-output';
 import {
   type ContentEncoding,
   openResponseBundle,
@@ -37,7 +37,8 @@ export class PreparedResponses {
     for (const entry of bundle?.entries ?? []) {
       if (entry.kind === 'page') this.#hashes.set(entry.urlPath, entry.hashes ?? []);
       if (!bundle || isNewer(entry.file, this.#since)) continue;
-      this.#responses[entry.kind].set(entry.urlPath, { forms: forms(entry, bundle), tags: entry.tags });
+      const status = entry.kind === 'page' && entry.urlPath.endsWith(notFoundPagePath) ? 404 : 200;
+      this.#responses[entry.kind].set(entry.urlPath, { forms: forms(entry, bundle), tags: entry.tags, status });
     }
     before?.close();
   }

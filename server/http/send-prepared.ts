@@ -4,7 +4,12 @@ import { gunzipSync } from 'node:zlib';
 import type { ContentEncoding } from './prepared-response-bundle';
 
 export type EncodedResponse = { etag: string; headers: string[]; fresh: string[]; readonly body: Buffer };
-export type PreparedResponse = { forms: Partial<Record<ContentEncoding, EncodedResponse>>; tags: string[] };
+export type PreparedResponse = {
+  forms: Partial<Record<ContentEncoding, EncodedResponse>>;
+  tags: string[];
+  /** 404 for the page that says so. */
+  status?: 200 | 404;
+};
 
 /** One encoding of a response: its own ETag, and its headers with and without those of the body. */
 export function createEncodedResponse(
@@ -28,31 +33,40 @@ export function createEncodedResponse(
 
 /**
  * Sends a prepared response in the best encoding that the client accepts: in full, or `304` when the client already has
- * it.
+ * it. Only a response with status 200 can be unchanged (RFC 9110, section 13.2.1).
  */
-export function sendPrepared({ forms }: PreparedResponse, request: IncomingMessage, response: ServerResponse): void {
+export function sendPrepared(
+  { forms, status = 200 }: PreparedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const header = request.headers['accept-encoding'] as string | undefined;
   const best = parseAcceptEncoding(header).find((encoding) => forms[encoding]);
   const form = best ? forms[best] : forms.gzip && unpacked(forms.gzip);
   if (!form) {
     response.writeHead(406).end();
-  } else if (matchesEtag(request.headers['if-none-match'], form.etag)) {
+  } else if (status === 200 && matchesEtag(request.headers['if-none-match'], form.etag)) {
     response.writeHead(304, form.fresh).end();
   } else if (best) {
-    response.writeHead(200, form.headers).end(request.method === 'HEAD' ? undefined : form.body);
+    response.writeHead(status, form.headers).end(request.method === 'HEAD' ? undefined : form.body);
   } else {
-    void sendInTurn(form, request, response);
+    void sendInTurn(form, status, request, response);
   }
 }
 
 const turns = new WeakMap<Socket, Promise<void>>();
 
 // One at a time: copying out many whole pages for one connection at once would hold up everybody else.
-async function sendInTurn(form: EncodedResponse, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function sendInTurn(
+  form: EncodedResponse,
+  status: number,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const before = turns.get(request.socket);
   turns.set(request.socket, new Promise((resolve) => response.once('close', () => setImmediate(resolve))));
   await before;
-  response.writeHead(200, form.headers).end(request.method === 'HEAD' ? undefined : form.body);
+  response.writeHead(status, form.headers).end(request.method === 'HEAD' ? undefined : form.body);
 }
 
 const unpackedForms = new WeakMap<EncodedResponse, WeakRef<EncodedResponse>>();

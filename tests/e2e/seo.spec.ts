@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { brand } from '@/lib/config/brand';
-import { sitePaths } from '@/lib/config/site-paths';
+import { sitePaths, staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { defaultLocale, type Locale, localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { crawl, postPaths, productPaths, type Visit } from './crawl';
@@ -121,12 +121,27 @@ test('robots.txt disallows the staff pages in every language, allows all listed 
   const text = await (await request.get('/robots.txt')).text();
   const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
   for (const locale of localeCodes) {
-    for (const path of ['/admin', '/auth', '/page-not-found']) expect(closed).toContain(localePath(locale, path));
+    expect(closed).toContain(localePath(locale, '/admin'));
   }
   expect(text).toContain(`Sitemap: ${publicUrl('/sitemap.xml')}`);
   const visits = await crawl(request, defaultLocale);
   const shut = visits.filter(isPublic).filter(({ path }) => closed.some((prefix) => path.startsWith(prefix)));
   expect(shut.map(({ path }) => path)).toEqual([]);
+});
+
+test('crawlers may read that sign-in and 404 page are not to be indexed', async ({ request }) => {
+  const text = await (await request.get('/robots.txt')).text();
+  const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
+  const { auth, code, forgotten, confirm } = staffPaths;
+  for (const locale of localeCodes)
+    for (const page of [auth, code, forgotten, confirm, '/page-not-found']) {
+      const path = localePath(locale, page);
+      expect(closed.filter((prefix) => path.startsWith(prefix))).toEqual([]);
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(page === '/page-not-found' ? 404 : 200);
+      expect(await response.text(), path).toMatch(/<meta name="robots" content="noindex/);
+    }
+  expect((await request.get(staffPaths.session)).headers()['x-robots-tag']).toBe('noindex');
 });
 
 test('the manifest has the brand name and icons of the stated sizes', async ({ request }) => {

@@ -4,12 +4,11 @@ import { describe, expect, it } from 'vitest';
 import manifest from '@/app/manifest';
 import robots from '@/app/robots';
 import { brand } from '@/lib/config/brand';
-import { sitePaths } from '@/lib/config/site-paths';
-import { listContinuationAndCategoryPaths } from '@/lib/content/blog-navigation';
+import { sitePaths, staffPaths } from '@/lib/config/site-paths';
 import { formatLlmsText } from '@/lib/content/llms-text';
-import { getPostSlugs, listCategoryOfEachPost } from '@/lib/content/posts';
 import { getPublicPages } from '@/lib/content/public-pages';
 import { buildLocaleSitemapXml, buildSitemapIndexXml, listSitemapEntries } from '@/lib/content/sitemap';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { buildPublicMediaUrlPath } from '@/lib/media/buckets';
 import { appendBrandIfTitleFits, buildUrlsByHreflang, createPageMetadata, pageUrl } from '@/lib/seo';
@@ -58,27 +57,20 @@ describe('the sitemap', () => {
     expect(xml.match(/<loc>/g)).toHaveLength(getPublicPages('lv').length);
   });
 
-  it('gives the lists of posts the date of their newest post', () => {
-    const pages = getPublicPages('en');
-    const dayOf = (path: string) => pages.find((page) => page.path === path)?.changed;
-    const newest = getPostSlugs()
-      .map((slug) => dayOf(`${sitePaths.blog}/${slug}`) ?? '')
-      .sort()
-      .at(-1);
-    const lists = listContinuationAndCategoryPaths(listCategoryOfEachPost());
-    expect(lists.length).toBeGreaterThan(0);
-    expect(lists.map(dayOf)).toEqual(lists.map(() => newest));
-  });
-
   it('gives every page its own last change, by language', () => {
     const bones = JSON.parse(readFileSync('content/posts/bones/post.json', 'utf8'));
     const changes = JSON.parse(readFileSync('content/changes.json', 'utf8'));
     const day = (path: string) => sitemap().find(({ url }) => url === pageUrl('en', path))?.changed;
-    expect(day('/blog/bones')).toBe(bones.updated ?? bones.published);
+    const recorded = changes['posts/bones'].en.slice(0, 10);
+    expect(day('/blog/bones')).toBe([bones.updated ?? bones.published, recorded].sort().at(-1));
     expect(day('/about')).toBe(changes['pages/about'].en.slice(0, 10));
     expect(day('/products/superfood')).toBe(changes['products/superfood'].en.slice(0, 10));
     const today = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    // Its stores are in the database: the files do not tell when it changed.
+    const undated = localeCodes.map((locale) => pageUrl(locale, sitePaths.storeLocator));
+    expect(sitemap().flatMap(({ url, changed }) => (changed ? [] : [url]))).toEqual(undated);
     for (const { url, changed } of sitemap()) {
+      if (undated.includes(url)) continue;
       expect(changed, url).toMatch(/^\d{4}-\d\d-\d\d$/);
       expect(String(changed) <= today, `${url} changed on ${changed}`).toBe(true);
     }
@@ -92,6 +84,13 @@ describe('robots.txt', () => {
     expect(closed).toContain('/en/admin');
     const paths = sitemap().map(({ url }) => new URL(url).pathname);
     expect(paths.filter((path) => closed.some((prefix) => path.startsWith(prefix)))).toEqual([]);
+  });
+
+  it('lets crawlers read that the sign-in pages and the 404 page are not to be indexed', () => {
+    const closed = [robots().rules].flat().flatMap(({ disallow }) => disallow ?? []);
+    const paths = [staffPaths.auth, staffPaths.code, '/page-not-found'];
+    const open = localeCodes.flatMap((locale) => paths.map((path) => localePath(locale, path)));
+    expect(open.filter((path) => closed.some((prefix) => path.startsWith(prefix)))).toEqual([]);
   });
 
   it('allows the uploaded images of public pages, and nothing else of the API', () => {

@@ -30,6 +30,18 @@ describe('pages from memory', () => {
     expect(requestsToNext).toEqual([]);
   });
 
+  test('the 404 page has its status also at its own path, and is never said to be unchanged', async () => {
+    for (const encoding of ['br', 'identity']) {
+      const headers = { 'accept-encoding': encoding };
+      const { etag = '' } = (await site.fetchRaw('/en/page-not-found', headers)).headers;
+      for (const sent of [headers, { ...headers, 'if-none-match': etag }]) {
+        const response = await site.fetchRaw('/en/page-not-found', sent);
+        expect([response.status, response.body.length > 0]).toEqual([404, true]);
+      }
+    }
+    expect(requestsToNext).toEqual([]);
+  });
+
   test('uses the best encoding that the client accepts, each with its own strong ETag', async () => {
     const forms = ['br', 'gzip', 'gzip;q=1, br;q=0', 'identity', undefined];
     const responses = await Promise.all(
