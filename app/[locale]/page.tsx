@@ -32,7 +32,7 @@ export default async function HomePage() {
   }));
   return (
     <PageShell path={sitePaths.home}>
-      <SiteJsonLd description={copy.metaDescription} />
+      <SiteJsonLd />
       <HomeHero heading={copy.eyebrow ?? copy.heading} />
       <AboutSection section={getPageSection(copy, 'about')} lead={copy.lead} />
       <ProductShowcaseSection section={getPageSection(copy, 'showcase')} products={products} featured={cards} />

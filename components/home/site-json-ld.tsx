@@ -2,11 +2,14 @@ import { JsonLd } from '@/components/json-ld';
 import { brand, brandFieldUnlessSample } from '@/lib/config/brand';
 import { getBrandStreetAndCity } from '@/lib/config/format-brand-address';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { languageTag } from '@/lib/i18n/locales';
-import { absoluteUrl, pageUrl } from '@/lib/seo';
+import { languageTag, localeCodes } from '@/lib/i18n/locales';
+import { absoluteUrl } from '@/lib/seo';
 
-/** Structured data of the publisher: the organisation and its website. */
-export async function SiteJsonLd({ description }: { description: string }) {
+/**
+ * Structured data of the publisher: the organisation and its website. The website has one id on the home pages of all
+ * languages, so each says the same of it.
+ */
+export async function SiteJsonLd() {
   const locale = await currentLocale();
   const { street, city } = getBrandStreetAndCity(locale);
   const organisation = absoluteUrl('/#organisation');
@@ -37,9 +40,8 @@ export async function SiteJsonLd({ description }: { description: string }) {
             '@type': 'WebSite',
             '@id': absoluteUrl('/#website'),
             name: brand.name,
-            description,
-            url: pageUrl(locale, '/'),
-            inLanguage: languageTag(locale),
+            url: absoluteUrl('/'),
+            inLanguage: localeCodes.map(languageTag),
             publisher: { '@id': organisation },
           },
         ],

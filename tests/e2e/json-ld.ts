@@ -29,7 +29,7 @@ const node = z.discriminatedUnion('@type', [
     telephone: text.optional(),
     address: z.object({ addressCountry: text }).optional(),
   }),
-  named('WebSite').extend({ url: link, inLanguage: text, publisher: z.object({ '@id': link }) }),
+  named('WebSite').extend({ url: link, inLanguage: z.array(text).min(1), publisher: z.object({ '@id': link }) }),
   named('Product').extend({ description: text, image: link, url: link, sku: text, brand: named('Brand') }),
   z.object({ '@type': z.literal('BreadcrumbList'), itemListElement: list(z.object({ ...listItem, item: link }), 2) }),
   z.object({ '@type': z.literal('ItemList'), itemListElement: list(z.object({ ...listItem, url: link })) }),
