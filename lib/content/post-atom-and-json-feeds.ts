@@ -5,7 +5,13 @@ import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { absoluteUrl, pageUrl } from '@/lib/seo';
 import type { PostFacts, PostFrontMatter } from './post-schema';
 
-type Entry = Pick<PostFacts, 'published' | 'updated' | 'category'> & PostFrontMatter & { slug: string; path: string };
+type Entry = Pick<PostFacts, 'published' | 'updated' | 'category'> &
+  PostFrontMatter & {
+    slug: string;
+    path: string;
+    /** The whole text, with absolute URLs. */
+    html: string;
+  };
 
 /** The input of a feed: its language, title and description, the posts newest first, and the names of categories. */
 export type FeedSource = {
@@ -43,6 +49,7 @@ export function buildAtomFeedXml({ locale, title, description, posts, category }
       id: pageUrl(locale, post.path),
       title: { value: post.title },
       summary: { value: post.summary },
+      content: { value: post.html, type: 'html' },
       published: new Date(post.published),
       updated: changedAt(post),
       categories: [{ term: post.category, label: category(post) }],
@@ -65,8 +72,8 @@ export function buildJsonFeedObject({ locale, title, description, posts, categor
       id: pageUrl(locale, post.path),
       url: pageUrl(locale, post.path),
       title: post.title,
-      summary: post.description,
-      content_text: post.summary,
+      summary: post.summary,
+      content_html: post.html,
       image: absoluteUrl(`/og/${locale}/post-${post.slug}.png`),
       date_published: new Date(post.published),
       date_modified: changedAt(post),

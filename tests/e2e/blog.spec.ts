@@ -128,6 +128,10 @@ for (const locale of localeCodes)
     const feed = await json?.json();
     expect(feed.language).toBe(localeDefinitions[locale].tag);
     expect(feed.items.map(({ url }: { url: string }) => url).sort()).toEqual(urls);
+    for (const { url, content_html } of feed.items) {
+      expect(content_html, url).toContain('<h2');
+      expect(content_html, url).not.toMatch(/(?:href|src)="(?!https?:|mailto:|tel:)/);
+    }
   });
 
 // The languages with the longest words, and the one without spaces.

@@ -1,7 +1,11 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { type ComponentType, createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { brand } from '@/lib/config/brand';
 import { buildAtomFeedXml, buildJsonFeedObject, type FeedSource } from '@/lib/content/post-atom-and-json-feeds';
+import { loadPost, type Post } from '@/lib/content/posts';
+import { renderPostHtml } from '@/lib/content/render-post-html';
+import { localeCodes } from '@/lib/i18n/locales';
 
 const source: FeedSource = {
   locale: 'cn',
@@ -15,6 +19,7 @@ const source: FeedSource = {
       title: 'Bones: <1% & "none"',
       description: 'A description of thirty letters.',
       summary: ']]> 骨 & <script>alert(1)</script>',
+      html: '<p>Bone &amp; meat</p>',
       published: '2026-01-15',
       category: 'feeding',
     },
@@ -24,6 +29,7 @@ const source: FeedSource = {
       title: 'Old',
       description: 'Another description of thirty letters.',
       summary: 'Plain',
+      html: '<p>Old</p>',
       published: '2025-10-09',
       updated: '2026-03-12',
       category: 'safety',
@@ -67,6 +73,7 @@ describe('the Atom feed', () => {
     expect([feed.title, feed.subtitle]).toEqual([source.title, source.description]);
     expect(feed.entry[0].title).toBe(source.posts[0]?.title);
     expect(feed.entry[0].summary).toBe(source.posts[0]?.summary);
+    expect(feed.entry[0].content).toEqual({ '#text': source.posts[0]?.html, '@type': 'html' });
   });
 });
 
@@ -86,11 +93,41 @@ describe('the JSON feed', () => {
       id: absolute('/cn/blog/new'),
       url: absolute('/cn/blog/new'),
       image: absolute('/og/cn/post-new.png'),
-      content_text: source.posts[0]?.summary,
+      summary: source.posts[0]?.summary,
+      content_html: source.posts[0]?.html,
       date_published: '2026-01-15T00:00:00.000Z',
       date_modified: '2026-01-15T00:00:00.000Z',
       tags: ['喂养'],
     });
     expect(feed.items[1].date_modified).toBe('2026-03-12T00:00:00.000Z');
+  });
+});
+
+const links = ['/faq', '/', '#s-sources', 'https://example.org/a', 'mailto:a@example.org'];
+const Body = ({ components }: { components: Record<'a' | 'img', ComponentType<object>> }) => [
+  ...links.map((href) => createElement(components.a, { key: href, href } as object)),
+  createElement(components.img, { key: 'img', src: '/photos/a.webp', alt: 'A' } as object),
+];
+
+describe('the article in the feeds', () => {
+  it('is the whole text in every language, without joiners and without relative URLs', async () => {
+    for (const locale of localeCodes) {
+      const html = await renderPostHtml(await loadPost('bones', locale), locale);
+      expect(html).toMatch(/^<p>/);
+      expect(html.match(/<h2/g)?.length).toBeGreaterThan(3);
+      expect(html).not.toMatch(/\u2060|<!|(?:href|src)="(?!https?:|mailto:|tel:)/);
+    }
+  });
+
+  it('links to pages of its language, and to its own headings on the page', async () => {
+    const html = await renderPostHtml({ Body, path: '/blog/bones' } as unknown as Post, 'lv');
+    expect([...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url)).toEqual([
+      absolute('/lv/faq'),
+      absolute('/lv'),
+      absolute('/lv/blog/bones#s-sources'),
+      'https://example.org/a',
+      'mailto:a@example.org',
+      absolute('/photos/a.webp'),
+    ]);
   });
 });
