@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBackend } from '@/server/backend-process';
 import { defaultBackupPath } from '@/server/embedded-supabase/backup/save';
-import { findRunningBackendUrl, requestBackupOrRestore, requireLocalDataDir } from '@/server/local-backend';
+import { findRunningBackendUrl, requestBackupOrRestore, requireLocalDataDir } from '@/server/request-backup-or-restore';
 import { runAndExit } from './run-and-exit';
 
 const usage = 'Usage: npm run backup [-- file.tar.gz]   (default: a new file in DATA_DIR/backups)';

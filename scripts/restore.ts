@@ -4,7 +4,7 @@ import { readSupabaseVariablesFromDataFolder } from '@/server/backend-process';
 import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
 import { findLiveLockOwner } from '@/server/embedded-supabase/lock-file';
 import { summarizeBackup } from '@/server/embedded-supabase/routes/backup-and-restore';
-import { findRunningBackendUrl, requestBackupOrRestore, requireLocalDataDir } from '@/server/local-backend';
+import { findRunningBackendUrl, requestBackupOrRestore, requireLocalDataDir } from '@/server/request-backup-or-restore';
 import { runAndExit } from './run-and-exit';
 
 const usage = `Usage: npm run restore -- file.tar.gz [--replace]

@@ -6,7 +6,7 @@ import { log } from '@/lib/observability/log';
 import { startRetentionJob } from '@/lib/privacy/retention-job';
 import { mailComposersByKind } from '@/server/mail-composer-registry';
 import { getBackgroundWork } from '@/server/stop-background-work';
-import { waitUntilLauncherReportsBackend } from '@/server/wait-for-backend-ready-message';
+import { waitUntilLauncherReportsBackend } from '@/server/wait-until-launcher-reports-backend';
 
 type End = () => Promise<void>;
 

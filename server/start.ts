@@ -33,7 +33,7 @@ import { requireFreePort } from './require-free-port';
 import { seedStores } from './seed-stores';
 import { hasAdmin } from './staff-accounts';
 import { printError, printLine, printStepDuration, switchOutputToLog } from './terminal-output';
-import { awaitBackendCliOption, backendReadyMessage } from './wait-for-backend-ready-message';
+import { awaitBackendCliOption, backendReadyMessage } from './wait-until-launcher-reports-backend';
 
 ignoreClosedOutputErrors();
 // A terminal is read by a person, everything else by a program: the journal, Docker, a file.

@@ -17,7 +17,7 @@ import { withRequestLog } from './http/request-log';
 import { readBuiltConfig } from './next-internals/build-output';
 import { resolveDataFolder } from './project-environment';
 import { stopBackgroundWork } from './stop-background-work';
-import { waitUntilLauncherReportsBackend } from './wait-for-backend-ready-message';
+import { waitUntilLauncherReportsBackend } from './wait-until-launcher-reports-backend';
 
 ignoreClosedOutputErrors();
 const log = pino(createLogOptions());

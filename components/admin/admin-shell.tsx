@@ -7,7 +7,7 @@ import { roleAllows } from '@/lib/auth/permissions';
 import { authStateKey, readSession, requireAnyStaff } from '@/lib/auth/require-staff';
 import { brand } from '@/lib/config/brand';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
-import { preserveInputOnReloadProps } from '@/lib/forms/input-preserved-on-reload';
+import { preserveInputOnReloadProps } from '@/lib/forms/preserved-input-attribute-and-key';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeDefinitions, staffLocales } from '@/lib/i18n/locales';

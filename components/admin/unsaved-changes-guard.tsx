@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isReloadPreservingInput } from '@/lib/forms/preserve-and-restore-input';
+import { isPageReloadingItself } from '@/lib/forms/preserve-and-restore-input';
 
 const isChanged = (field: HTMLInputElement | HTMLTextAreaElement) => {
   if (field.type === 'hidden') return false;
@@ -39,7 +39,7 @@ export function UnsavedChangesGuard() {
   useEffect(() => {
     isGuarded = true;
     const confirmLeaving = (event: BeforeUnloadEvent) => {
-      if (hasUnsavedInput() && !isReloadPreservingInput()) event.preventDefault();
+      if (hasUnsavedInput() && !isPageReloadingItself()) event.preventDefault();
     };
     // A client-side navigation does not trigger `beforeunload`, so let the browser load the page instead.
     const follow = (event: MouseEvent) => {

@@ -6,7 +6,7 @@ import { ReportFailedStyleSheets } from '@/components/site-shell/report-failed-s
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { authStateKey, readSession } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
-import { preserveInputOnReloadProps } from '@/lib/forms/input-preserved-on-reload';
+import { preserveInputOnReloadProps } from '@/lib/forms/preserved-input-attribute-and-key';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
 

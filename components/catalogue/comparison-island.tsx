@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { maxComparedProducts } from '@/lib/content/compared-products-limit';
 import { type AnalysisBasis, analysisBases } from '@/lib/content/convert-constituents';
 import { parseComparedSlugs, toQueryString } from '@/lib/content/product-finder-query';
-import { hasPreservedInput } from '@/lib/forms/input-preserved-on-reload';
+import { hasPreservedInput } from '@/lib/forms/preserved-input-attribute-and-key';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import { numberFormat } from '@/lib/i18n/formatters';
 import type { ComparedProduct } from './compared-product';

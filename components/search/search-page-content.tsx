@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
 import { useIsLongPending } from '@/components/ui/use-is-long-pending';
-import { preserveInputOnReloadProps } from '@/lib/forms/input-preserved-on-reload';
+import { preserveInputOnReloadProps } from '@/lib/forms/preserved-input-attribute-and-key';
 import { restoreInputOnDemand } from '@/lib/forms/restore-input-on-demand';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import { localePath } from '@/lib/i18n/locale-paths';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
-import { preserveInputOnReloadProps } from '@/lib/forms/input-preserved-on-reload';
+import { preserveInputOnReloadProps } from '@/lib/forms/preserved-input-attribute-and-key';
 import { restoreInputOnDemand } from '@/lib/forms/restore-input-on-demand';
 import { matchesQuery } from '@/lib/search/matches-query';
 

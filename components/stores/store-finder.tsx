@@ -4,7 +4,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import type { MapOptions } from '@/components/map/leaflet-base-map';
 import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
 import { useIsLongPending } from '@/components/ui/use-is-long-pending';
-import { preserveInputOnReloadProps } from '@/lib/forms/input-preserved-on-reload';
+import { preserveInputOnReloadProps } from '@/lib/forms/preserved-input-attribute-and-key';
 import { restoreInputOnDemand } from '@/lib/forms/restore-input-on-demand';
 import type { StoreMapLabels } from './lazy-store-map';
 import type { StoreFinderHandle, StoreFinderViewState } from './store-finder-controller';

@@ -12,7 +12,8 @@ const kinds: Record<string, string> = {
   record: 'a group in { }',
 };
 
-function kindOf(value: unknown): string {
+/** What a value is, for people who write content: `the number 3`, `a list`. */
+export function describeValueKind(value: unknown): string {
   if (value === null) return 'null';
   if (typeof value === 'number') return `the number ${value}`;
   if (typeof value === 'string') return `the text '${value.slice(0, 40)}'`;
@@ -28,10 +29,10 @@ export function describeSchemaIssue(issue: RawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       if (input === undefined) return 'is missing';
-      return `should be ${kinds[issue.expected] ?? issue.expected}, not ${kindOf(input)}`;
+      return `should be ${kinds[issue.expected] ?? issue.expected}, not ${describeValueKind(input)}`;
     case 'too_small':
       if (issue.origin === 'string' && !String(input).trim()) return 'is empty';
-      return `is too small: ${size(input)}${unit(issue.origin)}, at least ${issue.minimum}`;
+      return `is too ${issue.origin === 'string' ? 'short' : 'small'}: ${size(input)}${unit(issue.origin)}, at least ${issue.minimum}`;
     case 'too_big': {
       const what = issue.origin === 'string' ? 'long' : 'large';
       return `is too ${what}: ${size(input)}${unit(issue.origin)}, at most ${issue.maximum}`;
@@ -40,10 +41,11 @@ export function describeSchemaIssue(issue: RawIssue): string | undefined {
       return `has ${issue.keys.map((key) => `'${key}'`).join(', ')}, which nothing here reads: delete it or correct its name`;
     case 'invalid_value':
       if (input === undefined) return 'is missing';
-      return `is ${kindOf(input)}; it can be ${issue.values.map((value) => `'${String(value)}'`).join(', ')}`;
+      return `is ${describeValueKind(input)}; it can be ${issue.values.map((value) => `'${String(value)}'`).join(', ')}`;
     case 'not_multiple_of':
       return `is ${input}, which has too many digits: give it in steps of ${issue.divisor}`;
     case 'invalid_format':
+      if (issue.format === 'date') return `no such day: '${String(input).slice(0, 40)}'; days are written as 2026-12-31`;
       return `is '${String(input).slice(0, 60)}', which is not a valid ${formatName(issue.format)}`;
     default:
       return undefined;

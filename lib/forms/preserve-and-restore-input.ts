@@ -1,5 +1,5 @@
 import { type DraftFormControl, isCheckboxOrRadio, minReloadIntervalMs } from './form-draft';
-import { preservedInputKey, preservesInputAttribute } from './input-preserved-on-reload';
+import { preservedInputKey, preservesInputAttribute } from './preserved-input-attribute-and-key';
 
 type PreservedForm = {
   /** What the page itself wrote into the form, such as the id of a row: input returns only to the same one. */
@@ -97,7 +97,7 @@ export function suppressUnsavedChangesWarning(): void {
  * True when the page is about to reload itself and its input is stored or to be lost, so that no warning of unsaved
  * changes is due.
  */
-export const isReloadPreservingInput = () => document.documentElement.dataset.preservedInput !== undefined;
+export const isPageReloadingItself = () => document.documentElement.dataset.preservedInput !== undefined;
 
 /**
  * Reloads a page that the server no longer knows, with what was entered; false if it just did, which then helped

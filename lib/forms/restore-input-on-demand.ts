@@ -1,4 +1,4 @@
-import { hasPreservedInput } from './input-preserved-on-reload';
+import { hasPreservedInput } from './preserved-input-attribute-and-key';
 
 /** Puts preserved input back; the code for it is loaded only where there is some. Without it the fields stay empty. */
 export function restoreInputOnDemand(): void {

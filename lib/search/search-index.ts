@@ -1,6 +1,6 @@
 import MiniSearch, { type Options } from 'minisearch';
 import type { NormalizeWord } from './load-word-normalizer';
-import { tokenize } from './tokenize';
+import { splitIntoRawTokens } from './tokenize';
 
 /** The kinds of results, in the order of the legend. */
 export const searchKinds = ['product', 'post', 'question', 'page'] as const;
@@ -27,7 +27,7 @@ export function createSearchIndexOptions(analyse: NormalizeWord): Options<Search
     idField: 'path',
     fields: [...fields],
     storeFields: ['kind', 'title', 'summary', 'picture'],
-    tokenize: (text) => tokenize(text).map((word) => word.text),
+    tokenize: (text) => splitIntoRawTokens(text).map((word) => word.text),
     processTerm: (term) => analyse(term),
   };
 }

@@ -1,5 +1,5 @@
 import type { NormalizeWord } from './load-word-normalizer';
-import { tokenize } from './tokenize';
+import { splitIntoRawTokens } from './tokenize';
 
 /** A piece of a text, and whether it matches the query. */
 export type HighlightSegment = { text: string; hit: boolean };
@@ -17,7 +17,7 @@ export function splitAtMatches(text: string, terms: readonly string[], analyse: 
     else segments.push({ text: piece, hit });
     at = end;
   };
-  for (const word of tokenize(text)) {
+  for (const word of splitIntoRawTokens(text)) {
     if (word.end <= at || !selected.has(analyse(word.text))) continue;
     add(Math.max(at, word.start), false);
     add(word.end, true);

@@ -8,7 +8,7 @@ const han = /\p{Script=Han}+|[^\p{Script=Han}]+/gu;
  * The tokens of a text with their positions. Runs of Han characters become overlapping pairs plus the last character
  * alone, so that any one or two characters are found.
  */
-export function tokenize(text: string): SearchToken[] {
+export function splitIntoRawTokens(text: string): SearchToken[] {
   return [...text.matchAll(runs)].flatMap(({ 0: run, index: at }) =>
     [...run.matchAll(han)].flatMap(({ 0: part, index }) => {
       const start = at + index;
@@ -30,7 +30,7 @@ function pairs(run: string, start: number): SearchToken[] {
 
 /** The tokens of a query: as `words`, without the single last character that a longer Han run repeats. */
 export function splitQueryIntoRawTokens(text: string): string[] {
-  const found = tokenize(text);
+  const found = splitIntoRawTokens(text);
   return found
     .filter(({ end }, index) => !startsWithHan(found[index]?.text ?? '') || found[index - 1]?.end !== end)
     .map((word) => word.text);

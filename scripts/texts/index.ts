@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isLocale, localeCodes } from '@/lib/i18n/locales';
 import { computeTextImport } from './compute-text-import';
 import { createTextUseFinder, describeTextUses } from './text-uses';
-import { readTranslatorTextRows } from './translator-text-rows';
+import { collectTextRowsForTranslator } from './translator-text-rows';
 import { readWorkbookLanguageAndRows, writeTranslationWorkbook } from './workbook';
 
 const usage = `Usage:
@@ -23,7 +23,7 @@ const [command, name] = positionals;
 
 async function exportTexts(language: string): Promise<void> {
   if (!isLocale(language)) throw new Error(`'${language}' is no language of the site: ${localeCodes.join(', ')}`);
-  const rows = readTranslatorTextRows(language).filter(({ text }) => !values.missing || !text);
+  const rows = collectTextRowsForTranslator(language).filter(({ text }) => !values.missing || !text);
   const file = values.out ?? `texts-${language}.xlsx`;
   const findPlaces = createTextUseFinder();
   await writeTranslationWorkbook(file, language, rows, (id) => describeTextUses(findPlaces(id)));
@@ -34,7 +34,11 @@ async function importTexts(file: string): Promise<void> {
   const { language, rows } = await readWorkbookLanguageAndRows(file);
   if (!isLocale(language))
     throw new Error(`${file}: its sheet must be named after a language: ${localeCodes.join(', ')}`);
-  const { files, changed, problems, remarks } = computeTextImport(language, readTranslatorTextRows(language), rows);
+  const { files, changed, problems, remarks } = computeTextImport(
+    language,
+    collectTextRowsForTranslator(language),
+    rows,
+  );
   for (const remark of remarks) print(`remark: ${remark}`);
   for (const problem of problems) print(problem);
   if (problems.length) throw new Error(`Nothing was imported: ${problems.length} rows have to be corrected first`);

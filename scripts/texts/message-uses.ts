@@ -4,7 +4,7 @@ import ts from 'typescript';
  * The messages that a source file uses. A pattern is a key in which `*` stands for a part that is known only at run
  * time, and a final `**` for all keys below.
  */
-export type MessageKeysUsedByFile = {
+export type MessageUsesOfSourceFile = {
   /** Keys from the root of the message file. */
   patterns: Set<string>;
   /** Keys of a translator that is a parameter: it comes from another function or from a file that imports this one. */
@@ -26,8 +26,8 @@ export const messageReaders = ['getMessages', 'useMessages', 'readMessages', 'sp
 const methods = ['rich', 'raw', 'markup', 'has'];
 
 /** Finds the messages that a source file uses. */
-export function findMessageUses(source: ts.SourceFile): MessageKeysUsedByFile {
-  const uses: MessageKeysUsedByFile = { patterns: new Set(), received: new Set(), namespaces: new Set() };
+export function findMessageUsesInSourceFile(source: ts.SourceFile): MessageUsesOfSourceFile {
+  const uses: MessageUsesOfSourceFile = { patterns: new Set(), received: new Set(), namespaces: new Set() };
   const translators = new Map<string, Set<string>>();
   // Local name -> key of the group of messages that it holds.
   const groups = new Map<string, string>();

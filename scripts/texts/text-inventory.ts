@@ -16,7 +16,7 @@ import {
 import { buildRenderedTextPatternSource } from './rendered-text-pattern';
 import { openTextChangeDateCache } from './text-change-dates';
 import { createTextUseFinder } from './text-uses';
-import { readTranslatorTextRows, type TranslatorTextRow } from './translator-text-rows';
+import { collectTextRowsForTranslator, type TranslatorTextRow } from './translator-text-rows';
 
 type Dates = ReturnType<typeof openTextChangeDateCache>;
 
@@ -33,7 +33,7 @@ type TextWithoutPlaces = Omit<InventoryText, 'places'>;
 
 function rowTexts(dates: Dates): TextWithoutPlaces[] {
   const rows = new Map(
-    localeCodes.map((locale) => [locale, new Map(readTranslatorTextRows(locale).map((row) => [row.id, row]))]),
+    localeCodes.map((locale) => [locale, new Map(collectTextRowsForTranslator(locale).map((row) => [row.id, row]))]),
   );
   const findRow = (locale: Locale, id: string) => rows.get(locale)?.get(id);
   const ids = [...new Set([...rows.values()].flatMap((rowsById) => [...rowsById.keys()]))];

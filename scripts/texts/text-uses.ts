@@ -4,7 +4,7 @@ import { paginatedListPath } from '@/lib/content/pagination';
 import { getPostSlugs } from '@/lib/content/posts';
 import { listProductSegmentsUnderPrefix, readProductFactsByPath } from '@/lib/content/products';
 import type { PlacesOfOneText } from '@/lib/content/read-text-inventory';
-import { findMessageUses, matchesKeyPattern } from './message-uses';
+import { findMessageUsesInSourceFile, matchesKeyPattern } from './message-uses';
 import { type ImportGraphNode, mapFilesToEntryPoints, readSourceGraph } from './source-graph';
 
 /**
@@ -142,7 +142,7 @@ function pageFiles(graph: Map<string, ImportGraphNode>, folder: string): string[
 
 /** Returns a function that finds the files that use a message, by its key. */
 function messageFiles(graph: Map<string, ImportGraphNode>): (key: string) => string[] {
-  const uses = new Map([...graph].map(([file, { source }]) => [file, findMessageUses(source)]));
+  const uses = new Map([...graph].map(([file, { source }]) => [file, findMessageUsesInSourceFile(source)]));
   const identifiers = new Map([...graph].map(([file, { source }]) => [file, new Set(source.text.match(/\w+/g))]));
   const importers = new Map<string, string[]>();
   for (const { file, imports } of graph.values())

@@ -30,7 +30,7 @@ export type TranslatorTextRow = {
  * The texts of a language in JSON files, with the English ones. Posts are translated as files. Throws ContentError on a
  * bad file.
  */
-export function readTranslatorTextRows(locale: Locale): TranslatorTextRow[] {
+export function collectTextRowsForTranslator(locale: Locale): TranslatorTextRow[] {
   const terms = getTerminology(locale)?.preferred ?? [];
   return pairs(locale).flatMap(({ folder, file, english, own }) =>
     [...english]

@@ -11,7 +11,7 @@ export const pageSourcePaths = [
     'instrumentation.ts',
     'server/start-background-work.ts',
     'server/stop-background-work.ts',
-    'server/wait-for-backend-ready-message.ts',
+    'server/wait-until-launcher-reports-backend.ts',
     'server/mail-composer-registry.ts',
     'next.config.ts',
   ],

@@ -12,7 +12,7 @@ import { iteratePrerenderedResponses, type UncompressedResponse } from '@/server
 import { createPerPageStylesheetReducer, writeDeferredStylesheets } from '@/server/next-internals/page-html';
 import { listAssetResponses } from './asset-responses';
 import { hashCodeThatWritesResponseBundle } from './build-stamps';
-import { openReducedStylesheetCache } from './reduced-stylesheets';
+import { openReducedStylesheetCache } from './reduced-stylesheet-cache';
 
 type Bodies = Partial<Record<ContentEncoding, Buffer>>;
 

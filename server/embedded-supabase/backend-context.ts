@@ -1,7 +1,7 @@
 import { App } from '@supabase/lite';
 import type { Logger } from 'pino';
 import type { BackendDatabase } from './database';
-import { sessionLifetimeSettings } from './session-lifetime-settings';
+import { sessionLifetimeSettings } from './fixed-session-lifetimes';
 import type { BackendSettings } from './settings';
 
 /** What the routes share: settings, database, and the Supabase server underneath. */

@@ -65,7 +65,7 @@ $$;
 create or replace trigger keep_no_entry before insert on auth.audit_log_entries for each row execute function auth.keep_no_entry();
 delete from auth.audit_log_entries;
 
--- The server below refuses a session a week after sign-in and a day after its last use (session-lifetime-settings.ts), but forgets none. Whoever signs in
+-- The server below refuses a session a week after sign-in and a day after its last use (fixed-session-lifetimes.ts), but forgets none. Whoever signs in
 -- clears away all that have ended, with their tokens, and questions for a code that nobody may answer any more.
 create or replace function auth.forget_ended() returns trigger
 language plpgsql set search_path = ''

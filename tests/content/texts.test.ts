@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import { computeTextImport } from '@/scripts/texts/compute-text-import';
-import { readTranslatorTextRows } from '@/scripts/texts/translator-text-rows';
+import { collectTextRowsForTranslator } from '@/scripts/texts/translator-text-rows';
 import {
   readWorkbookLanguageAndRows,
   type TranslatedTextRow,
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const rows = readTranslatorTextRows('fr');
+const rows = collectTextRowsForTranslator('fr');
 const returned = (key: string, text: string, change: Partial<TranslatedTextRow> = {}): TranslatedTextRow => {
   const found = rows.find((row) => row.key === key);
   if (!found) throw new Error(`no text ${key}`);
@@ -26,7 +26,7 @@ const returned = (key: string, text: string, change: Partial<TranslatedTextRow> 
 const plan = (...list: TranslatedTextRow[]) => computeTextImport('fr', rows, list);
 
 test.each(localeCodes)('%s comes back from a spreadsheet as it went', async (locale) => {
-  const own = readTranslatorTextRows(locale);
+  const own = collectTextRowsForTranslator(locale);
   const file = path.join(folder, 'texts.xlsx');
   await writeTranslationWorkbook(file, locale, own, () => '/');
   const { language, rows: read } = await readWorkbookLanguageAndRows(file);

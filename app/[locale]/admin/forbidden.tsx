@@ -5,7 +5,7 @@ import { ActionFallbackTextsProvider, PreservedInputRestorer } from '@/component
 import { PageShell } from '@/components/site-shell/page-shell';
 import { Button } from '@/components/ui/button';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
-import { preserveInputOnReloadProps } from '@/lib/forms/input-preserved-on-reload';
+import { preserveInputOnReloadProps } from '@/lib/forms/preserved-input-attribute-and-key';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { preserveInputOnReloadProps } from '@/lib/forms/input-preserved-on-reload';
+import { preserveInputOnReloadProps } from '@/lib/forms/preserved-input-attribute-and-key';
 import { restoreInputOnDemand } from '@/lib/forms/restore-input-on-demand';
 import { CalculatorMethodDetails, CalculatorResultPanel } from './calculator-result-panel';
 import type {

@@ -5,7 +5,7 @@ import '../result/headline.module.css';
 import '../result/print.css';
 import { useActionState, useEffect, useRef } from 'react';
 import type { WizardVariant } from '@/lib/feeding/answers';
-import { preserveInputOnReloadProps } from '@/lib/forms/input-preserved-on-reload';
+import { preserveInputOnReloadProps } from '@/lib/forms/preserved-input-attribute-and-key';
 import type { DisplayedFood } from '../displayed-food';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { LazyResultView } from './lazy-result-view';

@@ -4,7 +4,7 @@ import { type FormEvent, type RefObject, startTransition, useEffect, useEffectEv
 import { type AnswerFieldName, type Answers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { listWizardStepsOfVariant } from '@/lib/feeding/wizard-steps';
-import { hasPreservedInput } from '@/lib/forms/input-preserved-on-reload';
+import { hasPreservedInput } from '@/lib/forms/preserved-input-attribute-and-key';
 import { deleteAnswers, loadAnswers, saveAnswers } from './answers-storage';
 import { parseEnteredAnswers, resolveInitialWizardState } from './initial-wizard-state';
 import { preloadResultView } from './lazy-result-view';

@@ -1,4 +1,4 @@
-import { waitUntilLauncherReportsBackend } from '@/server/wait-for-backend-ready-message';
+import { waitUntilLauncherReportsBackend } from '@/server/wait-until-launcher-reports-backend';
 
 const ready = waitUntilLauncherReportsBackend();
 process.send?.('loaded');

@@ -5,8 +5,8 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { readEnvironmentVariable } from '@/lib/config/env';
 import { loadKeys } from '@/server/embedded-supabase/keys';
 import { ensureDataFolder } from '@/server/ensure-data-folder';
-import { requireLocalDataDir } from '@/server/local-backend';
 import { projectDir, resolveDataFolder } from '@/server/project-environment';
+import { requireLocalDataDir } from '@/server/request-backup-or-restore';
 
 afterEach(() => vi.unstubAllEnvs());
 

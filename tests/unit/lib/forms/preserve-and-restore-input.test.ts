@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hasPreservedInput } from '@/lib/forms/input-preserved-on-reload';
-import { isReloadPreservingInput, preserveResultMessage, restoreInput } from '@/lib/forms/preserve-and-restore-input';
+import { isPageReloadingItself, preserveResultMessage, restoreInput } from '@/lib/forms/preserve-and-restore-input';
+import { hasPreservedInput } from '@/lib/forms/preserved-input-attribute-and-key';
 
 const stored = new Map<string, string>();
 /** Loads a page: its own document and clock, in the same tab. */
@@ -35,10 +35,10 @@ it('shows an outcome once on the page that the router loads anew', () => {
 
 it('discards an outcome after ten seconds, also from another page', () => {
   vi.advanceTimersByTime(9999);
-  expect([hasPreservedInput(), isReloadPreservingInput()]).toEqual([true, true]);
+  expect([hasPreservedInput(), isPageReloadingItself()]).toEqual([true, true]);
   Object.assign(location, { pathname: '/admin/stores' });
   vi.advanceTimersByTime(1);
-  expect([hasPreservedInput(), isReloadPreservingInput()]).toEqual([false, false]);
+  expect([hasPreservedInput(), isPageReloadingItself()]).toEqual([false, false]);
 });
 
 it('discards an outcome on a page that is opened again later, in place of the one whose timer would have', () => {

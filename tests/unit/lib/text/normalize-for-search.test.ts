@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stemBulgarian } from '@/lib/search/stem-bulgarian';
 import { stemLatvian } from '@/lib/search/stem-latvian';
-import { splitQueryIntoRawTokens, tokenize } from '@/lib/search/tokenize';
+import { splitIntoRawTokens, splitQueryIntoRawTokens } from '@/lib/search/tokenize';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 
 describe('fold', () => {
@@ -24,7 +24,7 @@ describe('fold', () => {
 
 describe('words', () => {
   it('returns every word with its position', () => {
-    expect(tokenize('Raw, 100% αγνό')).toEqual([
+    expect(splitIntoRawTokens('Raw, 100% αγνό')).toEqual([
       { text: 'Raw', start: 0, end: 3 },
       { text: '100', start: 5, end: 8 },
       { text: 'αγνό', start: 10, end: 14 },
@@ -32,7 +32,7 @@ describe('words', () => {
   });
 
   it('splits Chinese into pairs of characters and the last one alone, beside Latin words', () => {
-    expect(tokenize('吃生肉BARF').map(({ text, start }) => [text, start])).toEqual([
+    expect(splitIntoRawTokens('吃生肉BARF').map(({ text, start }) => [text, start])).toEqual([
       ['吃生', 0],
       ['生肉', 1],
       ['肉', 2],

@@ -1,11 +1,16 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { findMessageUses, matchesKeyPattern, messageReaders, translatorFactories } from '@/scripts/texts/message-uses';
+import {
+  findMessageUsesInSourceFile,
+  matchesKeyPattern,
+  messageReaders,
+  translatorFactories,
+} from '@/scripts/texts/message-uses';
 import { readSourceGraph } from '@/scripts/texts/source-graph';
 
 const patternsOf = (code: string) => {
   const source = ts.createSourceFile('page.tsx', code, ts.ScriptTarget.Latest, true);
-  const { patterns, received } = findMessageUses(source);
+  const { patterns, received } = findMessageUsesInSourceFile(source);
   return [...patterns, ...[...received].map((key) => `…${key}`)].sort();
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTextUseFinder, describeTextUses } from '@/scripts/texts/text-uses';
-import { readTranslatorTextRows } from '@/scripts/texts/translator-text-rows';
+import { collectTextRowsForTranslator } from '@/scripts/texts/translator-text-rows';
 
 const placesOf = createTextUseFinder();
 
@@ -31,7 +31,7 @@ test('content appears on the page that it belongs to', () => {
 });
 
 test('nearly every text is found somewhere, and a text that does not exist is not', () => {
-  const rows = readTranslatorTextRows('en');
+  const rows = collectTextRowsForTranslator('en');
   const lost = rows.filter(({ id }) => describeTextUses(placesOf(id)) === '').map(({ id }) => id);
   expect(lost.length).toBeLessThan(rows.length / 100);
   expect(placesOf('messages/nothing.of.the.kind')).toEqual({ pages: [], code: [], otherPlaces: [] });

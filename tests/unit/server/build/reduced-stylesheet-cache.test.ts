@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { openReducedStylesheetCache } from '@/server/build/reduced-stylesheets';
+import { openReducedStylesheetCache } from '@/server/build/reduced-stylesheet-cache';
 import { createPerPageStylesheetReducer } from '@/server/next-internals/page-html';
 
 const distDir = mkdtempSync(path.join(tmpdir(), 'reduced-'));

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { awaitBackendCliOption, backendReadyMessage } from '@/server/wait-for-backend-ready-message';
+import { awaitBackendCliOption, backendReadyMessage } from '@/server/wait-until-launcher-reports-backend';
 
 const started: ReturnType<typeof fork>[] = [];
 afterEach(() => {

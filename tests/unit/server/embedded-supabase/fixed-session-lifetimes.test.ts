@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sessionLifetimeSettings } from '@/server/embedded-supabase/session-lifetime-settings';
+import { sessionLifetimeSettings } from '@/server/embedded-supabase/fixed-session-lifetimes';
 
 const { jwt_expiry, sessions } = sessionLifetimeSettings;
 const hours = (text: string) => Number(/^(\d+)h$/.exec(text)?.[1]);
