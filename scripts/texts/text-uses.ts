@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { mapRouteToPublicPath } from '@/lib/config/redirects';
+import { findLineStoryContentFolder } from '@/lib/content/find-line-story-content-folder';
 import { paginatedListPath } from '@/lib/content/pagination';
 import { getPostSlugs } from '@/lib/content/posts';
 import { listProductSegmentsUnderPrefix, readProductFactsByPath } from '@/lib/content/products';
@@ -39,6 +40,8 @@ export function createTextUseFinder(): (id: string) => PlacesOfOneText {
     // The back end sends these; npm run auth:templates copies them from the messages.
     if (id.startsWith('messages/authMail.')) return { ...placesOf([]), otherPlaces: ['email'] };
     if (top === 'messages') return withCache(id, () => placesOf(filesOfMessage(id.slice(id.lastIndexOf('/') + 1))));
+    const stories = second === 'pages' ? pagesWithLineStory(third) : [];
+    if (stories.length) return { code: [], pages: stories, otherPlaces: [] };
     if (second === 'pages') return withCache(`${second}/${third}`, () => placesOf(pageFiles(graph, third)));
     if (second === 'products') return { ...ownPage(productPath(third)), otherPlaces: ['product lists'] };
     if (second === 'posts') return ownPage(mapRouteToPublicPath(`/blog/${third}`));
@@ -71,6 +74,12 @@ const ownPage = (path: string | undefined): PlacesOfOneText => ({
 
 const productPath = (slug: string) =>
   [...readProductFactsByPath().values()].find((product) => product.slug === slug)?.path;
+
+/** Site paths of the products that show this folder of content/pages as the story of their line. */
+const pagesWithLineStory = (folder: string) =>
+  [...readProductFactsByPath().values()]
+    .filter(({ facts }) => findLineStoryContentFolder(facts.line) === folder)
+    .map(({ path }) => path);
 
 /** Entry file -> the site paths of its pages; `*` for the layout of every page. A dynamic route has sample paths. */
 function pagesOfEntries(graph: Map<string, ImportGraphNode>): Map<string, string[]> {

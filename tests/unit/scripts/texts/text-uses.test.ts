@@ -27,6 +27,7 @@ test('content appears on the page that it belongs to', () => {
   expect(placesOf('content/pages/home/lead').pages).toEqual(['/']);
   expect(placesOf('content/hero.json/0.messages.en.title').pages).toEqual(['/']);
   expect(placesOf('content/products/beef-dinner/badge').pages).toEqual([expect.stringMatching(/^\/products\/.*beef/)]);
+  expect(placesOf('content/pages/yummy/lead').pages).toEqual([expect.stringMatching(/^\/products\/.*yummy$/)]);
   expect(placesOf('content/posts/bones/title').pages).toEqual(['/blog/bones']);
 });
 
