@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { convertErrorToContentProblems } from '@/lib/content/content-problem';
 import { findTodoProblemsInFolders } from '@/lib/content/todo-marks';
+import { ContentError } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 import { printProblemsAndSetExitCode } from './content-check/print-problems';
 import { applyProblemReplacementsToFiles, repairTextFileEncodings } from './content-check/repair-file-encoding';
@@ -27,33 +28,51 @@ const { values } = parseArgs({
 async function repair(): Promise<void> {
   const files = repairTextFileEncodings();
   if (findUnreadableContentFiles().length === 0) {
+    const checks = await importTextChecks();
+    // A second round repairs what overlapped.
+    for (let round = 0; checks && round < 2; round += 1) {
+      const sources = readTextSourceFiles();
+      files.push(
+        ...applyProblemReplacementsToFiles([...sources.flatMap(checks.checkCharacters), ...checks.checkTexts(sources)]),
+      );
+    }
+  }
+  for (const file of new Set(files)) process.stdout.write(`${file}: repaired\n`);
+}
+
+/** The checks of texts; null if a file that they import breaks a rule, which the check then reports. */
+async function importTextChecks() {
+  try {
     const [{ checkTexts }, { checkCharacters }] = await Promise.all([
       import('./content-check/texts'),
       import('./content-check/characters'),
     ]);
-    // A second round repairs what overlapped.
-    for (let round = 0; round < 2; round += 1) {
-      const sources = readTextSourceFiles();
-      files.push(...applyProblemReplacementsToFiles([...sources.flatMap(checkCharacters), ...checkTexts(sources)]));
-    }
+    return { checkTexts, checkCharacters };
+  } catch (error) {
+    if (error instanceof ContentError) return null;
+    throw error;
   }
-  for (const file of new Set(files)) process.stdout.write(`${file}: repaired\n`);
 }
 
 async function check(): Promise<void> {
   if (values.fix) await repair();
   const broken = findUnreadableContentFiles();
   // These modules read the content when they are imported, so they are imported only if it can be read.
-  const rest = broken.some(({ file }) => file.endsWith('.json'))
+  let othersWait = broken.some(({ file }) => file.endsWith('.json'));
+  const rest = othersWait
     ? []
     : await import('./content-check/check-all-content')
         .then(({ checkAllContent }) => checkAllContent())
-        .catch(convertErrorToContentProblems);
+        .catch((error: unknown) => {
+          othersWait = true;
+          return convertErrorToContentProblems(error);
+        });
   const found = [...broken, ...rest.filter(({ file }) => !broken.some((one) => one.file === file))];
   const lines = printProblemsAndSetExitCode(
     [...findTodoProblemsInFolders(), ...found],
     `The content is complete in all ${localeCodes.length} languages`,
     values.hints,
+    othersWait,
   );
   if (values.out) {
     mkdirSync(path.dirname(values.out), { recursive: true });

@@ -12,7 +12,7 @@ const path = z
     message: 'begins with a language; leave it out: it stands for all of them',
   });
 const move = z
-  .strictObject({ from: path, to: path, since: z.iso.date('no such day; days are written as 2026-12-31') })
+  .strictObject({ from: path, to: path, since: z.iso.date() })
   .refine(({ from, to }) => from !== to, { path: ['to'], message: 'is the address itself' });
 
 /**

@@ -4,7 +4,12 @@ import { z } from 'zod';
 export const nonEmptyTextSchema = z.string().trim().min(1);
 
 /** The key of an ingredient, tag, section and the like. */
-export const contentTermKeySchema = z.string().regex(/^[a-z][A-Za-z0-9_-]*$/);
+export const contentTermKeySchema = z
+  .string()
+  .regex(
+    /^[a-z][A-Za-z0-9_-]*$/,
+    'is no key: write Latin letters, digits, - or _, a small letter first, such as how-much',
+  );
 
 /** A date in a content file. */
-export const contentDateSchema = z.iso.date('no such day; days are written as 2026-12-31');
+export const contentDateSchema = z.iso.date();

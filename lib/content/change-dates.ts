@@ -7,7 +7,9 @@ import { listContent, readContent, readContentText, validateContent } from './re
 import { getSwitchedOffIdsByKind } from './switched-off';
 
 /** The date on which the texts of a source last changed, and their hash: `2026-11-21 1a2b3c4d`. */
-const entry = z.string().regex(/^\d{4}-\d{2}-\d{2} [0-9a-f]{8}$/);
+const entry = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2} [0-9a-f]{8}$/, 'is not written by hand: delete this line and run npm run content:dates');
 export const changeDatesSchema = z.record(z.string(), z.partialRecord(z.enum(localeCodes), entry));
 export type ContentChangeDates = z.infer<typeof changeDatesSchema>;
 

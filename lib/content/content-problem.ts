@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { ContentError, type ContentIssue } from '@/lib/files/parse-file';
 import { isSlug } from '@/lib/text/slug';
 
@@ -21,6 +22,8 @@ export type ContentProblem = ContentIssue & {
   offset?: number;
   /** The replacement that `--fix` writes. */
   replace?: string;
+  /** True if all else that is reported in the file, or below the folder, only follows from this problem. */
+  isCause?: boolean;
   weight?: (typeof problemSeverities)[number];
 };
 
@@ -29,11 +32,19 @@ export type ContentProblem = ContentIssue & {
  */
 export function convertErrorToContentProblems(error: unknown): ContentProblem[] {
   if (error instanceof ContentError) return issuesOf(error);
+  const missingFile = findMissingFile(error);
+  if (missingFile) return [{ file: missingFile, text: 'is missing' }];
   const [file = 'content', ...rest] = (error as Error).message.split(': ');
   return [{ file, text: rest.join(': ') }];
 }
 
 const issuesOf = ({ file, issues }: ContentError): ContentProblem[] => issues.map((issue) => ({ file, ...issue }));
+
+/** The path, from the project's folder, of the file that could not be opened because it does not exist; or null. */
+function findMissingFile(error: unknown): string | null {
+  const { code, path: file } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' && file ? path.relative(process.cwd(), file).split(path.sep).join('/') : null;
+}
 
 /** The result of a check, or the problems that prevented it from running. */
 export function runCheckCatchingErrors(check: () => ContentProblem[]): ContentProblem[] {

@@ -26,7 +26,7 @@ const messages = z.strictObject({
 export const heroSchema = z
   .array(
     z.strictObject({
-      id: z.string().regex(/^[a-z]+$/),
+      id: z.string().regex(/^[a-z]+$/, 'is no id: write small Latin letters only, such as hunters'),
       scene: z.enum(Object.keys(heroSceneColours) as [keyof typeof heroSceneColours]),
       messages,
     }),

@@ -11,7 +11,7 @@ const importer = z.strictObject({
   place: z.record(z.enum(localeCodes), z.string().trim().min(1).max(80)),
   phone: z.string().regex(/^\+[\d ]{7,20}$/, 'an international number such as +371 67 000 000'),
   website: z.url({ protocol: /^https?$/ }),
-  languages: z.array(z.string().regex(/^[a-z]{2}$/)).min(1),
+  languages: z.array(z.string().regex(/^[a-z]{2}$/, 'is no language: write its two small letters, such as el')).min(1),
 });
 
 const market = z.strictObject({

@@ -10,12 +10,13 @@ import { typesetTexts } from './typeset-content';
 const text = z.string().trim().min(1);
 const inEveryLanguage = z.record(z.enum(localeCodes), text);
 
-const storiesSchema = z.strictObject({
+/** content/stories.json: the success stories of partners. */
+export const storiesSchema = z.strictObject({
   /** True if the stories are fictional, in which case the page marks them. */
   sample: z.boolean(),
   stories: z.array(
     z.strictObject({
-      id: z.string().regex(/^[a-z]+$/),
+      id: z.string().regex(/^[a-z]+$/, 'is no id: write small Latin letters only, such as chiara'),
       country: z.string().refine(isCountryCode, 'is no country; write its two capital letters, such as CY'),
       name: inEveryLanguage,
       text: inEveryLanguage,

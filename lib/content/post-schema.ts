@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { contentDateSchema } from './base-schemas';
 
-const slug = z.string().regex(/^[a-z0-9-]+$/);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, 'is no name of a folder: write small Latin letters, digits and hyphens, such as duck-dinner');
 
 /** The categories of posts, in the order of the topics menu. */
 export const postCategories = ['feeding', 'puppies', 'cats', 'health', 'safety', 'ingredients'] as const;

@@ -15,7 +15,9 @@ const tenths = percent.multipleOf(0.1);
 const ingredient = z.strictObject({ key, percent: tenths, bone: tenths.optional() });
 const additive = z.strictObject({
   key,
-  code: z.string().regex(/^[0-9][a-z][0-9]+[a-z]*$/),
+  code: z
+    .string()
+    .regex(/^[0-9][a-z][0-9]+[a-z]*$/, 'is no additive code; write it as in the register, such as 3a672a'),
   amount: z.number().positive().multipleOf(0.01),
   unit: z.enum(['mg/kg', 'IU/kg']),
 });
@@ -35,8 +37,15 @@ const nutrition = z.strictObject({
 export const productFactsSchema = z
   .strictObject({
     order: z.int().positive(),
-    route: z.string().regex(/^\/products\/(cats\/)?(\{brand\}-)?[a-z0-9]+(-[a-z0-9]+)*$/),
-    code: z.string().regex(/^[A-Z]{2}-[A-Z]{3}$/),
+    route: z
+      .string()
+      .regex(
+        /^\/products\/(cats\/)?(\{brand\}-)?[a-z0-9]+(-[a-z0-9]+)*$/,
+        'is no address of a product; write it as /products/beef-dinner or /products/cats/hunter',
+      ),
+    code: z
+      .string()
+      .regex(/^[A-Z]{2}-[A-Z]{3}$/, 'is no product code; write two and three capital letters, such as FD-BEE'),
     line: z.enum(productLines),
     species: z.enum(species),
     lifeStage: z.enum(lifeStages),

@@ -1,14 +1,9 @@
 import 'server-only';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import {
-  ContentError,
-  isNonHiddenFileName,
-  parseFileValueWithSchema,
-  parseJsonText,
-  requireUtf8Text,
-} from '@/lib/files/parse-file';
+import { listFolderNames } from '@/lib/files/list-files';
+import { ContentError, parseFileValueWithSchema, parseJsonText, requireUtf8Text } from '@/lib/files/parse-file';
 import { createContentCache } from './content-cache';
 
 const root = join(process.cwd(), 'content');
@@ -29,7 +24,8 @@ export function readContentText(path: string): string {
   try {
     text = readFileSync(join(root, path), 'utf8');
   } catch (cause) {
-    throw new ContentError(`content/${path}`, 'cannot be read', { cause });
+    const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
+    throw new ContentError(`content/${path}`, isMissing ? 'is missing' : 'cannot be read', { cause });
   }
   return requireUtf8Text(`content/${path}`, text);
 }
@@ -44,7 +40,7 @@ export function validateContent<T extends z.ZodType>(path: string, value: unknow
   return parseFileValueWithSchema(`content/${path}`, value, schema);
 }
 
-/** Names of the folders (or files) directly under a content folder, sorted. */
+/** Names of the folders directly under a content folder, sorted; a stray file there is no page, product or post. */
 export function listContent(path: string): string[] {
-  return readdirSync(join(root, path)).filter(isNonHiddenFileName).sort();
+  return listFolderNames(join(root, path));
 }

@@ -45,7 +45,7 @@ export function describeSchemaIssue(issue: RawIssue): string | undefined {
     case 'not_multiple_of':
       return `is ${input}, which has too many digits: give it in steps of ${issue.divisor}`;
     case 'invalid_format':
-      if (issue.format === 'date') return `no such day: '${String(input).slice(0, 40)}'; days are written as 2026-12-31`;
+      if (issue.format === 'date') return 'no such day; days are written as 2026-12-31';
       return `is '${String(input).slice(0, 60)}', which is not a valid ${formatName(issue.format)}`;
     default:
       return undefined;

@@ -11,3 +11,11 @@ export function listFilesBelow(folder: string): string[] {
       .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
   );
 }
+
+/** The names of the folders directly in a folder, sorted; hidden ones belong to editors and operating systems. */
+export function listFolderNames(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort();
+}

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { describeSchemaIssue } from './describe-schema-issue';
 import { findJsonFault } from './json-fault';
+import { findMergeConflict, mergeConflictText } from './merge-conflict';
 
 /**
  * One thing that is wrong in a content file: its field (`sections.0.heading`) or its line and column, and the reason.
@@ -45,6 +46,11 @@ export function parseJsonText(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
+    const conflict = findMergeConflict(text);
+    if (conflict >= 0)
+      throw new ContentError(file, [{ line: text.slice(0, conflict).split('\n').length, text: mergeConflictText }], {
+        cause,
+      });
     const { line, column, reason } = findJsonFault(text) ?? { reason: (cause as Error).message };
     throw new ContentError(file, [{ line, column, text: `not valid JSON: ${reason}` }], { cause });
   }

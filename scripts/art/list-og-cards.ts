@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import { pageCopySchema } from '@/lib/content/page-copy-schema';
 import { postFrontMatterSchema } from '@/lib/content/post-schema';
 import { productCopySchema } from '@/lib/content/product-copy-schema';
-import { ContentError, isNonHiddenFileName, parseFileValueWithSchema } from '@/lib/files/parse-file';
+import { listFolderNames } from '@/lib/files/list-files';
+import { ContentError, parseFileValueWithSchema } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readValidatedJson } from '../read-json';
 
@@ -67,7 +68,7 @@ export function listFoundAndMissingCards(): { found: OgCardContent[]; missing: s
   const missing: string[] = [];
   for (const { kind, folder, prefix, extension, readTitle } of kinds) {
     if (!existsSync(`content/${folder}`)) continue;
-    for (const slug of readdirSync(`content/${folder}`).filter(isNonHiddenFileName).sort()) {
+    for (const slug of listFolderNames(`content/${folder}`)) {
       for (const locale of localeCodes) {
         const file = `content/${folder}/${slug}/${locale}.${extension}`;
         if (!existsSync(file)) {

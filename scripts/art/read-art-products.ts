@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { type ProductFacts, productFactsSchema } from '@/lib/content/product-facts-schema';
-import { isNonHiddenFileName } from '@/lib/files/parse-file';
+import { listFolderNames } from '@/lib/files/list-files';
 import { readValidatedJson } from '../read-json';
 
 export type ArtProduct = { slug: string; name: string; facts: ProductFacts };
@@ -11,14 +11,11 @@ const titleCase = (slug: string) =>
 
 /** Returns every product with its facts and its English name, in slug order. */
 export function readArtProducts(): ArtProduct[] {
-  return readdirSync('content/products')
-    .filter(isNonHiddenFileName)
-    .sort()
-    .map((slug) => {
-      const copyFile = `content/products/${slug}/en.json`;
-      const name = existsSync(copyFile)
-        ? readValidatedJson(copyFile, z.object({ name: z.string() })).name
-        : titleCase(slug);
-      return { slug, name, facts: readValidatedJson(`content/products/${slug}/facts.json`, productFactsSchema) };
-    });
+  return listFolderNames('content/products').map((slug) => {
+    const copyFile = `content/products/${slug}/en.json`;
+    const name = existsSync(copyFile)
+      ? readValidatedJson(copyFile, z.object({ name: z.string() })).name
+      : titleCase(slug);
+    return { slug, name, facts: readValidatedJson(`content/products/${slug}/facts.json`, productFactsSchema) };
+  });
 }

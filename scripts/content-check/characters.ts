@@ -21,7 +21,7 @@ export function checkCharacters({ file, bytes }: RawContentFile): ContentProblem
       file,
       line: 1,
       weight: 'style',
-      text: 'has the line ends of Windows: save it with those of Unix (LF)',
+      text: 'has the line ends of Windows: save it with those of Unix (LF), or run the check with --fix',
     });
   if (text.normalize('NFC') !== text)
     problems.push({

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type ContentProblem, textsByDottedPath } from '@/lib/content/content-problem';
+import { describeValueKind } from '@/lib/files/describe-schema-issue';
 import { type Locale, localeCodes, staffLocales } from '@/lib/i18n/locales';
 import { findIcuFault, findPluralIssues, type IcuSummary, summarizeIcu } from './icu';
 
@@ -13,27 +14,59 @@ export function checkMessages(): ContentProblem[] {
   return [...checkFolder('messages', localeCodes), ...checkFolder('messages/staff', staffLocales)];
 }
 
-type Messages = { locale: Locale; file: string; texts: Map<string, string> };
+type Messages = { locale: Locale; file: string; texts: Map<string, string>; others: Map<string, unknown> };
 
 function checkFolder(folder: string, locales: readonly Locale[]): ContentProblem[] {
   const files = locales.map((locale) => ({ locale, file: `${folder}/${locale}.json` }));
   const messageFiles = files.flatMap(({ locale, file }): Messages[] =>
-    existsSync(file) ? [{ locale, file, texts: textsByDottedPath(JSON.parse(readFileSync(file, 'utf8'))) }] : [],
+    existsSync(file) ? [readMessages(locale, file)] : [],
   );
-  const missing = files.filter(({ file }) => !existsSync(file)).map(({ file }) => ({ file, text: 'missing' }));
   const textsOf = (locale: Locale) =>
     messageFiles.find((messages) => messages.locale === locale)?.texts ?? new Map<string, string>();
   const [source, greek] = [textsOf(reference), textsOf('gr')];
   const commonKeys = keysOfMajority(messageFiles);
   return [
-    ...missing,
     ...messageFiles.flatMap((messages) => [
+      ...checkTypes(messages, commonKeys),
       ...checkKeys(messages, commonKeys),
       ...checkUntranslated(messages, source, greek),
     ]),
     ...[...commonKeys].flatMap((key) => checkKey(key, messageFiles)),
   ];
 }
+
+function readMessages(locale: Locale, file: string): Messages {
+  const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return { locale, file, texts: textsByDottedPath(value), others: valuesByDottedPath(value) };
+}
+
+/** Dotted path -> value for everything in a JSON value that is not a text. */
+function valuesByDottedPath(value: unknown, prefix = ''): Map<string, unknown> {
+  const values = new Map<string, unknown>();
+  if (typeof value === 'string') return values;
+  if (prefix) values.set(prefix, value);
+  if (value && typeof value === 'object' && !Array.isArray(value))
+    for (const [key, inner] of Object.entries(value))
+      for (const [path, one] of valuesByDottedPath(inner, prefix ? `${prefix}.${key}` : key)) values.set(path, one);
+  return values;
+}
+
+/** Numbers, lists and the like where a text belongs, groups in the place of texts, and texts in that of groups. */
+function checkTypes({ file, texts, others }: Messages, commonKeys: Set<string>): ContentProblem[] {
+  const isGroup = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+  const wrong = [...others]
+    .filter(([key, value]) => commonKeys.has(key) || !isGroup(value))
+    .map(([key, value]) => ({ file, key, text: `should be a text in quotes, not ${describeValueKind(value)}` }));
+  const groups = parentKeysOf(commonKeys);
+  const flat = [...texts]
+    .filter(([key]) => groups.has(key))
+    .map(([key, text]) => ({ file, key, text: `should be a group in { }, not ${describeValueKind(text)}` }));
+  return [...wrong, ...flat];
+}
+
+/** `a` and `a.b` of `a.b.c`. */
+const parentKeysOf = (keys: Iterable<string>) =>
+  new Set([...keys].flatMap((key) => key.split('.').map((_, index, parts) => parts.slice(0, index).join('.'))));
 
 /**
  * The keys that at least half of the languages have. A key that a single language lacks or has alone is an error there,
@@ -45,10 +78,16 @@ function keysOfMajority(messageFiles: Messages[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count * 2 >= messageFiles.length).map(([key]) => key));
 }
 
-function checkKeys({ file, texts }: Messages, commonKeys: Set<string>): ContentProblem[] {
-  const missing = [...commonKeys].filter((key) => !texts.has(key)).map((key) => ({ file, key, text: 'missing' }));
+function checkKeys({ file, texts, others }: Messages, commonKeys: Set<string>): ContentProblem[] {
+  // A value of another type is there, and reported as such.
+  const hasOther = (key: string) => others.has(key) || [...parentKeysOf([key])].some((parent) => texts.has(parent));
+  const isInOther = (key: string) => [...parentKeysOf([key])].some((parent) => commonKeys.has(parent));
+  const groups = parentKeysOf(commonKeys);
+  const missing = [...commonKeys]
+    .filter((key) => !texts.has(key) && !hasOther(key))
+    .map((key) => ({ file, key, text: 'missing' }));
   const extra = [...texts.keys()]
-    .filter((key) => !commonKeys.has(key))
+    .filter((key) => !commonKeys.has(key) && !isInOther(key) && !groups.has(key))
     .map((key) => ({ file, key, text: 'not in the other languages' }));
   return [...missing, ...extra];
 }

@@ -1,4 +1,5 @@
 import { type ContentProblem, problemSeverities } from '@/lib/content/content-problem';
+import { dropRepeatedProblems } from './drop-repeated-problems';
 import { locateProblems } from './locate-problems';
 
 const weightOf = ({ weight = 'fault' }: ContentProblem) => problemSeverities.indexOf(weight);
@@ -31,19 +32,23 @@ export function formatProblem({ file, line, column, key, text, weight }: Content
 
 /**
  * The lines to print: every problem once, in order, and their number, or `successText` if there is none. Hints are
- * counted, or also listed.
+ * counted, or also listed. `othersWait` says that these problems keep the rest of the content from being checked.
  */
 export function buildProblemReport(
   problems: ContentProblem[],
   successText: string,
   withHints = false,
+  othersWait = false,
 ): { lines: string[]; failed: boolean } {
   const isHint = ({ weight }: ContentProblem) => weight === 'hint';
-  const failing = sortProblemsBySeverity(locateProblems(problems.filter((problem) => !isHint(problem))));
+  const failing = sortProblemsBySeverity(
+    dropRepeatedProblems(locateProblems(problems.filter((problem) => !isHint(problem)))),
+  );
   const lines = [...new Set(failing.map(formatProblem))];
   const hints = problems.filter(isHint);
   const count = lines.length === 1 ? '1 problem in the content' : `${lines.length} problems in the content`;
-  const summary = lines.length ? count : successText;
+  const waiting = othersWait ? `; other checks wait until ${lines.length === 1 ? 'it is' : 'they are'} mended` : '';
+  const summary = lines.length ? count + waiting : successText;
   if (withHints)
     return {
       lines: [...lines, ...sortProblemsBySeverity(locateProblems(hints)).map(formatProblem), summary],
@@ -63,8 +68,9 @@ export function printProblemsAndSetExitCode(
   problems: ContentProblem[],
   successText: string,
   withHints = false,
+  othersWait = false,
 ): string[] {
-  const { lines, failed } = buildProblemReport(problems, successText, withHints);
+  const { lines, failed } = buildProblemReport(problems, successText, withHints, othersWait);
   for (const line of lines) process.stdout.write(`${line}\n`);
   // process.exit() would drop output that a busy reader has not consumed yet.
   process.exitCode = failed ? 1 : 0;

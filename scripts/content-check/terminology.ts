@@ -21,7 +21,7 @@ const termToAvoid = z.strictObject({ text, instead: note, why: note });
 /** content/terms/{locale}.json: the preferred and the forbidden terms of a language, and its quotation marks. */
 export const terminologySchema = z.strictObject({
   /** The day of the last review of all texts of the language against the English ones. */
-  readThrough: z.iso.date('no such day; days are written as 2026-12-31').optional(),
+  readThrough: z.iso.date().optional(),
   quotes: z.strictObject({ open: z.string().length(1), close: z.string().length(1) }),
   preferred: z.array(z.strictObject({ concept: text, term: text, note })),
   forbidden: z.array(termToAvoid.extend({ text: z.string().min(1) })),
@@ -156,7 +156,7 @@ export function checkTermKeysMatchContent(products: string[], pages: string[]): 
           file,
           key: 'claimPhrases',
           found: id,
-          text: `'${id}' is no claim of content/switched-off.json`,
+          text: `there is no claim '${id}': delete this entry, or correct its name`,
         })),
       ...terms.categories.flatMap(({ key }, index) =>
         keys.includes(key) ? [] : [{ file, key: `categories.${index}.key`, text: `'${key}' is no page and no line` }],

@@ -1,11 +1,24 @@
+import { existsSync } from 'node:fs';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { findJsonFault } from '@/lib/files/json-fault';
+import { findMergeConflict, mergeConflictText } from '@/lib/files/merge-conflict';
 import { findDuplicateKeys } from './duplicate-keys';
 import { offsetToLineColumn, type RawContentFile, readTextSourceFiles } from './text-files';
 
-/** Every file that cannot be parsed unambiguously: it must be fixed before anything else can be checked. */
+// The programs import these files, so that none of them starts without one.
+const importedFiles = ['brand', 'countries', 'ingredients', 'media', 'places', 'redirects', 'stores'].map(
+  (name) => `content/${name}.json`,
+);
+
+/**
+ * Every file that cannot be parsed unambiguously, or that is missing although the programs import it: it must be fixed
+ * before anything else can be checked.
+ */
 export function findUnreadableContentFiles(sources: RawContentFile[] = readTextSourceFiles()): ContentProblem[] {
-  return sources.flatMap(unreadable).map((problem) => ({ ...problem, weight: 'unreadable' }));
+  const missing = importedFiles
+    .filter((file) => !existsSync(file))
+    .map((file) => ({ file, text: `is missing: bring it back with git restore ${file}` }));
+  return [...missing, ...sources.flatMap(unreadable)].map((problem) => ({ ...problem, weight: 'unreadable' }));
 }
 
 function unreadable({ file, bytes }: RawContentFile): ContentProblem[] {
@@ -21,6 +34,8 @@ function unreadable({ file, bytes }: RawContentFile): ContentProblem[] {
         text: 'not UTF-8; save the file as UTF-8, or run the check with --fix',
       },
     ];
+  const conflict = findMergeConflict(text);
+  if (conflict >= 0) return [{ file, ...offsetToLineColumn(text, conflict), text: mergeConflictText }];
   if (!file.endsWith('.json')) return [];
   const fault = findJsonFault(text);
   if (fault) return [{ file, line: fault.line, column: fault.column, text: `not valid JSON: ${fault.reason}` }];

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RedirectsConfig } from '@/lib/config/redirects';
 import { appRouteByPageKey } from '@/lib/config/site-paths';
 import { postCategories } from '@/lib/content/post-schema';
-import { isNonHiddenFileName } from '@/lib/files/parse-file';
+import { listFolderNames } from '@/lib/files/list-files';
 import { localeCodes } from '@/lib/i18n/locales';
 import type { JsonRecord } from '@/scripts/new/json';
 
@@ -18,7 +18,7 @@ export function collectPathsByContentId(root: string, overlay: FileTextOverrides
   const at = (file: string) => path.join(root, 'content', file);
   const json = (file: string): JsonRecord =>
     JSON.parse(overlay.get(`content/${file}`) ?? readFileSync(at(file), 'utf8'));
-  const names = (kind: string) => readdirSync(at(kind)).filter(isNonHiddenFileName).sort();
+  const names = (kind: string) => listFolderNames(at(kind));
   const slug = String(json('brand.json').slug);
   const { renamed } = json('redirects.json') as unknown as RedirectsConfig;
   const public_ = (route: string) => renamed[route] ?? (route === '/why' ? `/why-${slug}-food` : route);

@@ -72,7 +72,7 @@ describe('a folder added to content/products', { timeout: 30_000 }, () => {
     rmSync(path.join(folder, 'lv.json'));
     const { getCurrentProducts } = await load();
     expect(() => getCurrentProducts('en')).not.toThrow();
-    expect(() => getCurrentProducts('lv')).toThrow('content/products/new-dinner/lv.json: cannot be read');
+    expect(() => getCurrentProducts('lv')).toThrow('content/products/new-dinner/lv.json: is missing');
   });
 
   it('is rejected without one of the texts, by file and field', async () => {

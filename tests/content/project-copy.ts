@@ -14,16 +14,32 @@ export function copyProjectTexts(): string {
   return copy;
 }
 
+/** A folder with copies of the project's texts and programs, so that the programs import the texts of the copy. */
+export function copyProjectTextsAndPrograms(): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'programs-'));
+  for (const name of ['app', 'components', 'content', 'documents', 'lib', 'messages', 'scripts', 'server'])
+    cpSync(name, path.join(copy, name), { recursive: true });
+  for (const name of ['package.json', 'tsconfig.json']) cpSync(name, path.join(copy, name));
+  for (const name of ['node_modules', 'public']) symlinkSync(path.join(project, name), path.join(copy, name));
+  return copy;
+}
+
 /** Runs a program of the project in a copy. */
-export function runIn(copy: string, file: string, env: Record<string, string> = {}, args: string[] = []) {
+export function runIn(
+  copy: string,
+  file: string,
+  env: Record<string, string> = {},
+  args: string[] = [],
+  programs = project,
+) {
   return spawnSync(
     process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', path.join(project, file), ...args],
+    ['--conditions=react-server', '--import', 'tsx', path.join(programs, file), ...args],
     {
       cwd: copy,
       encoding: 'utf8',
       // Node.js 20.9 warns of every JSON file that is imported.
-      env: { ...process.env, NODE_NO_WARNINGS: '1', ...env, TSX_TSCONFIG_PATH: path.join(project, 'tsconfig.json') },
+      env: { ...process.env, NODE_NO_WARNINGS: '1', ...env, TSX_TSCONFIG_PATH: path.join(programs, 'tsconfig.json') },
     },
   );
 }

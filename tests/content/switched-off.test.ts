@@ -59,6 +59,8 @@ test('words for a claim that does not exist are reported', () => {
   const file = path.join(copy, 'content/terms/fr.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"claims.digestion"', '"claims.appetite"'));
   expect(check({})).toEqual([
-    expect.stringMatching(/^content\/terms\/fr\.json:\d+:\d+: claimPhrases: 'claims\.appetite' is no claim of content/),
+    expect.stringMatching(
+      /^content\/terms\/fr\.json:\d+:\d+: claimPhrases: there is no claim 'claims\.appetite': delete this entry/,
+    ),
   ]);
 });
