@@ -4,6 +4,7 @@ import { checkAssembledContent } from './assembled-content';
 import { checkChangeDates, findPostsChangedAfterTheirDate } from './change-dates';
 import { checkCharacters } from './characters';
 import { checkContentFiles } from './check-page-product-and-dictionary-content';
+import { findClaimsWithoutFigure } from './claims-without-figure';
 import { checkGlyphs } from './glyphs';
 import { checkMedia } from './media';
 import { checkMessages } from './messages';
@@ -23,7 +24,7 @@ import { findUnusedKeys } from './unused-texts';
 export async function checkAllContent(): Promise<ContentProblem[]> {
   const sources = readTextSourceFiles();
   const problems = [
-    ...runCheckCatchingErrors(() => findStrayAndMissingFiles(sources)),
+    ...runCheckCatchingErrors(findStrayAndMissingFiles),
     ...sources.flatMap(checkCharacters),
     ...sources.flatMap(checkGlyphs),
     ...runCheckCatchingErrors(() => checkTexts(sources)),
@@ -34,6 +35,7 @@ export async function checkAllContent(): Promise<ContentProblem[]> {
     ...runCheckCatchingErrors(checkProductTitleWidths),
     ...runCheckCatchingErrors(findBusinessHoursInContactCopy),
     ...runCheckCatchingErrors(checkContentFiles),
+    ...runCheckCatchingErrors(findClaimsWithoutFigure),
     ...(await checkPosts()),
     ...checkSharedFiles(),
     ...(await checkMedia()),

@@ -22,6 +22,7 @@ import {
 import { excludableIngredients } from '@/lib/feeding/schema';
 import type { ContentIssue } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { findSectionDifferences, moveToOwnPositions } from './compare-sections';
 import { isUntranslated } from './messages';
 
 /**
@@ -136,18 +137,17 @@ function checkDictionary(locale: Locale): ContentProblem[] {
 }
 
 function checkPage(page: string, locale: Locale): ContentProblem[] {
-  const describeSections = (language: Locale) =>
-    getUnfilteredPageCopy(page, language).sections.map(({ id, paragraphs, items }) =>
-      [id, paragraphs.length, items.map(({ key }) => key).join()].join(' '),
-    );
-  const ownSections = describeSections(locale);
+  const { sections } = getUnfilteredPageCopy(page, locale);
+  const english = getUnfilteredPageCopy(page, 'en').sections;
+  const differences = findSectionDifferences(sections, english);
   const file = `content/pages/${page}/${locale}.json`;
-  const differing = describeSections('en').flatMap((section, index) =>
-    section === ownSections[index]
-      ? []
-      : [{ file, key: `sections.${index}`, text: `is "${ownSections[index] ?? ''}", in English "${section}"` }],
-  );
-  return [...differing, ...compareTexts(`pages/${page}`, locale)];
+  if (differences.length === 0) return compareTexts(`pages/${page}`, locale);
+  // Texts are compared by their positions: those of sections and entries that only one file has are named once above.
+  const compared = compareTexts(`pages/${page}`, locale, (texts) => moveToOwnPositions(texts, sections, english));
+  return [
+    ...differences.map((issue) => ({ file, ...issue })),
+    ...compared.filter(({ text }) => !text.startsWith('not in ')),
+  ];
 }
 
 /** True for a text that not every language needs. */
@@ -157,11 +157,15 @@ const isOptional = (key: string) => key === 'metaTitle';
  * Reports texts that only English or only this language has, and untranslated ones; ids and product names are the same
  * in every language.
  */
-function compareTexts(folder: string, locale: Locale): ContentProblem[] {
+function compareTexts(
+  folder: string,
+  locale: Locale,
+  move: (englishTexts: Map<string, string>) => Map<string, string> = (texts) => texts,
+): ContentProblem[] {
   if (locale === 'en') return [];
   const file = `content/${folder}/${locale}.json`;
   const ownTexts = textsByDottedPath(JSON.parse(readFileSync(file, 'utf8')));
-  const english = textsByDottedPath(JSON.parse(readFileSync(`content/${folder}/en.json`, 'utf8')));
+  const english = move(textsByDottedPath(JSON.parse(readFileSync(`content/${folder}/en.json`, 'utf8'))));
   const missing = [...english.keys()]
     .filter((key) => !ownTexts.has(key) && !isOptional(key))
     .map((key) => ({ file, key, text: 'missing' }));
