@@ -33,7 +33,7 @@ export async function AdditivesTable({ product: { additives } }: { product: Prod
           </thead>
           <tbody>
             {additives.map(({ key, code, amount, unit: measure }) => (
-              <tr key={key}>
+              <tr key={code}>
                 <th scope="row" className={styles.name}>
                   {getDictionaryEntry(names.additives, key)}
                 </th>

@@ -65,7 +65,9 @@ export const productFactsSchema = z
       .strictObject({ since: contentDateSchema, until: contentDateSchema, instead: key.optional() })
       .refine(({ since, until }) => since < until, { path: ['until'], message: 'is not after since' })
       .optional(),
+    /** Remarks for editors, and figures about something else that the texts may state. */
     notes: z.array(text).optional(),
+    /** Values that the owner has laid down, such as `nutrition.kcal=172`; they must be those of the other fields. */
     specified: z.array(z.string()),
   })
   .superRefine((facts, context) => {

@@ -7,11 +7,10 @@ import {
 } from '@/lib/content/content-problem';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
 import { getUnfilteredPageCopy } from '@/lib/content/page-copy';
-import { productCopySchema } from '@/lib/content/product-copy-schema';
+import { type ProductCopy, productCopySchema } from '@/lib/content/product-copy-schema';
 import { type ProductFacts, productFactsSchema } from '@/lib/content/product-facts-schema';
 import { getCurrentProducts, getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
 import { listContent, readContent } from '@/lib/content/read-content';
-import { dayInGreece } from '@/lib/content/sale-dates';
 import type { ProductDictionary } from '@/lib/content/shared-product-terms-schema';
 import { todoMark } from '@/lib/content/todo-marks';
 import {
@@ -20,10 +19,16 @@ import {
   estimateFreshDogFoodKcal,
 } from '@/lib/feeding/energy-density';
 import { excludableIngredients } from '@/lib/feeding/schema';
-import type { ContentIssue } from '@/lib/files/parse-file';
+import { ContentError, type ContentIssue } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { findSectionDifferences, moveToOwnPositions } from './compare-sections';
+import { findDuplicateDictionaryNames } from './dictionary-names';
 import { isUntranslated } from './messages';
+import { checkClassification } from './product-classification';
+import { findDuplicateFacts } from './product-duplicates';
+import { checkFactLimits } from './product-fact-limits';
+import { checkSaleDates } from './product-sale-dates';
+import { checkSpecifiedFacts } from './specified-facts';
 
 /**
  * Checks the pages, products and dictionaries of every language: they parse, have the structure of the English ones,
@@ -32,9 +37,10 @@ import { isUntranslated } from './messages';
 export function checkContentFiles(): ContentProblem[] {
   const pages = listContent('pages');
   const products = listContent('products');
+  const validFacts = readValidFacts(products);
   const facts = products.flatMap((slug) => [
     ...findInvalidSlugProblems('products', slug),
-    ...runCheckCatchingErrors(() => checkFacts(slug)),
+    ...runCheckCatchingErrors(() => checkFacts(slug, validFacts)),
   ]);
   const inLanguage = (locale: Locale) => [
     ...runCheckCatchingErrors(() => checkDictionary(locale)),
@@ -47,17 +53,47 @@ export function checkContentFiles(): ContentProblem[] {
 // Laboratories differ, and so do calculation methods: a larger deviation is a mistake, such as two swapped values.
 const energyTolerance = 0.1;
 
+/** A value of a content file, or null if it is invalid, which the check of that file reports. */
+function readIfValid<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ContentError) return null;
+    throw error;
+  }
+}
+
+const readFacts = (slug: string): ProductFacts => readContent(`products/${slug}/facts.json`, productFactsSchema);
+const readEnglishCopy = (slug: string): ProductCopy => readContent(`products/${slug}/en.json`, productCopySchema);
+
+function readValidFacts(slugs: string[]): Map<string, ProductFacts> {
+  return new Map(
+    slugs.flatMap((slug) => {
+      const facts = readIfValid(() => readFacts(slug));
+      return facts ? [[slug, facts]] : [];
+    }),
+  );
+}
+
 /**
- * Checks the facts of a product: its energy matches its analysis, and owners can exclude every allergen that a complete
- * food contains.
+ * Checks the facts of a product: they contradict neither each other nor its English texts nor other products, and
+ * owners can exclude every allergen that a complete food contains.
  */
-function checkFacts(slug: string): ContentProblem[] {
-  const file = `products/${slug}/facts.json`;
-  const facts = readContent(file, productFactsSchema);
-  return [...checkEnergy(facts), ...checkAllergens(facts), ...checkOffSale(facts)].map((issue) => ({
-    file: `content/${file}`,
-    ...issue,
-  }));
+function checkFacts(slug: string, all: Map<string, ProductFacts>): ContentProblem[] {
+  const facts = readFacts(slug);
+  const issues: Omit<ContentProblem, 'file'>[] = [
+    ...checkEnergy(facts),
+    ...checkAllergens(facts),
+    ...checkFactLimits(facts),
+    ...checkClassification(
+      facts,
+      readIfValid(() => readEnglishCopy(slug)),
+    ),
+    ...checkSaleDates(slug, facts, all),
+    ...findDuplicateFacts(slug, facts, all),
+    ...checkSpecifiedFacts(facts),
+  ];
+  return issues.map((issue) => ({ file: `content/products/${slug}/facts.json`, ...issue }));
 }
 
 function checkEnergy({ nutrition }: ProductFacts): ContentIssue[] {
@@ -74,19 +110,6 @@ function checkEnergy({ nutrition }: ProductFacts): ContentIssue[] {
       key: 'nutrition.kcal',
       text: `${kcal} does not match protein, fat and carbohydrates, which give ${min} to ${max}`,
     },
-  ];
-}
-
-/** Checks a discontinued food: its page links to an existing product, and must be deleted after its last day. */
-function checkOffSale({ offSale, route }: ProductFacts): ContentIssue[] {
-  if (!offSale) return [];
-  const { instead, until } = offSale;
-  const successor = instead && listContent('products').includes(instead) ? instead : null;
-  const hasPassed = until < dayInGreece(new Date());
-  const remedy = 'delete the folder and run npm run rename -- address';
-  return [
-    ...(instead && !successor ? [{ key: 'offSale.instead', text: `there is no content/products/${instead}` }] : []),
-    ...(hasPassed ? [{ key: 'offSale.until', text: `has passed: ${remedy} ${route} /its-successor` }] : []),
   ];
 }
 
@@ -133,7 +156,7 @@ function checkDictionary(locale: Locale): ContentProblem[] {
     // A new type of food needs its legal term.
     requireTerm('analysis', legalFoodTypeKey(product));
   }
-  return [...problems, ...compareTexts('dictionaries', locale)];
+  return [...problems, ...findDuplicateDictionaryNames(locale), ...compareTexts('dictionaries', locale)];
 }
 
 function checkPage(page: string, locale: Locale): ContentProblem[] {

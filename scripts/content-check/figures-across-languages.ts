@@ -2,13 +2,23 @@ import type { ContentProblem } from '@/lib/content/content-problem';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { createContentProblem, type LocatedText } from './located-texts';
 
-const units: Record<string, string> = { ккал: 'kcal', 千卡: 'kcal', кг: 'kg', 千克: 'kg', г: 'g', 克: 'g', '℃': '°C' };
+const units: Record<string, string> = {
+  ккал: 'kcal',
+  千卡: 'kcal',
+  кг: 'kg',
+  千克: 'kg',
+  г: 'g',
+  克: 'g',
+  мг: 'mg',
+  毫克: 'mg',
+  '℃': '°C',
+};
 // In Bulgarian г. is also the year.
 const figure =
-  /(\d[\d\u2063]*(?:[.,]\d+)?)(?:\s?(?:[–～至-]|to|a|à|до|έως|līdz)\s?(\d[\d\u2063]*(?:[.,]\d+)?))?\s?(%|°C|℃|kcal|ккал|千卡|kg|кг|千克|g|г|克)(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]|(?<=г)\.)/gu;
+  /(\d[\d\u2063]*(?:[.,]\d+)?)(?:\s?(?:[–～至-]|to|a|à|до|έως|līdz)\s?(\d[\d\u2063]*(?:[.,]\d+)?))?\s?(%|°C|℃|kcal|ккал|千卡|kg|кг|千克|mg|мг|毫克|g|г|克)(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]|(?<=г)\.)/gu;
 const thousands = /(?<=\d)[.,\u00a0\u202f ](?=\d{3}(?!\d))/g;
 /** Figures that any text may contain: a whole, and the amounts to which other figures refer. */
-const commonFigures = new Set(['100%', '100g', '100kcal', '1000kcal', '1kg', '1g', '5g', '10g', '50g']);
+export const commonFigures = new Set(['100%', '100g', '100kcal', '1000kcal', '1kg', '1g', '5g', '10g', '50g']);
 const minLanguages = 3;
 /** With fewer valid texts than this, a comparison proves too little. */
 const minTexts = 6;
@@ -16,7 +26,7 @@ const minTexts = 6;
 type LocatedFigure = { snippet: LocatedText; index: number; found: string; values: string[] };
 
 /** The figures with a unit in a text: `2,5–3 %` are 2.5% and 3%. */
-function figuresOf(snippet: LocatedText): LocatedFigure[] {
+export function figuresOf(snippet: LocatedText): LocatedFigure[] {
   const plain = snippet.text.replace(thousands, '\u2063');
   return [...plain.matchAll(figure)].map(({ 0: match, 1: first = '', 2: second, 3: unit = '', index }) => {
     const found = snippet.text.slice(index, index + match.length);

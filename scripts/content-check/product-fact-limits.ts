@@ -1,0 +1,52 @@
+import type { ContentProblem } from '@/lib/content/content-problem';
+import type { ProductFacts } from '@/lib/content/product-facts-schema';
+
+type Issue = Omit<ContentProblem, 'file'>;
+type AdditiveUnit = ProductFacts['additives'][number]['unit'];
+
+/**
+ * The largest amount of an additive in a kilogram of food. Where the EU sets a maximum for dogs and cats (vitamin D3,
+ * the trace elements), it is that one; the others are far above every recipe, and find a typing error.
+ */
+const maxAmounts: Record<string, { amount: number; unit: AdditiveUnit }> = {
+  vitaminA: { amount: 40_000, unit: 'IU/kg' },
+  vitaminD3: { amount: 2000, unit: 'IU/kg' },
+  vitaminE: { amount: 1000, unit: 'mg/kg' },
+  vitaminB1: { amount: 200, unit: 'mg/kg' },
+  taurine: { amount: 5000, unit: 'mg/kg' },
+  iron: { amount: 600, unit: 'mg/kg' },
+  zinc: { amount: 200, unit: 'mg/kg' },
+  copper: { amount: 25, unit: 'mg/kg' },
+  manganese: { amount: 150, unit: 'mg/kg' },
+  iodine: { amount: 5, unit: 'mg/kg' },
+  selenium: { amount: 0.5, unit: 'mg/kg' },
+};
+/** For an additive without a maximum of its own. */
+const maxAmountsByUnit: Record<AdditiveUnit, number> = { 'mg/kg': 10_000, 'IU/kg': 40_000 };
+
+function checkAdditives({ additives }: ProductFacts): Issue[] {
+  return additives.flatMap(({ key, amount, unit }, index): Issue[] => {
+    const max = maxAmounts[key] ?? { amount: maxAmountsByUnit[unit], unit };
+    if (unit !== max.unit)
+      return [{ key: `additives.${index}.unit`, text: `is '${unit}'; ${key} is stated in ${max.unit}` }];
+    const text = `${amount} ${unit} of ${key} cannot be right: a food has at most ${max.amount}; compare with the label`;
+    return amount > max.amount ? [{ key: `additives.${index}.amount`, text }] : [];
+  });
+}
+
+// A complete food has 1 to 2 parts of calcium to one of phosphorus. Outside these wider bounds a value is a typing error.
+const [minRatio, maxRatio] = [0.8, 3];
+
+function checkMinerals({ statement, minerals: { calcium, phosphorus } }: ProductFacts): Issue[] {
+  if (statement !== 'complete') return [];
+  if (calcium >= phosphorus * minRatio && calcium <= phosphorus * maxRatio) return [];
+  const text =
+    `calcium ${calcium} and phosphorus ${phosphorus} do not fit a complete food, ` +
+    'which has 1 to 2 times as much calcium as phosphorus: correct one of them, or the statement';
+  return [{ key: 'minerals', text }];
+}
+
+/** Amounts that no food has: additives above their maximum, and calcium out of proportion to phosphorus. */
+export function checkFactLimits(facts: ProductFacts): Issue[] {
+  return [...checkAdditives(facts), ...checkMinerals(facts)];
+}

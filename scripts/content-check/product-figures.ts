@@ -1,0 +1,103 @@
+import type { ContentProblem } from '@/lib/content/content-problem';
+import { classifyIngredient } from '@/lib/content/ingredient-groups-and-allergens';
+import { type ProductFacts, productFactsSchema } from '@/lib/content/product-facts-schema';
+import { readContent } from '@/lib/content/read-content';
+import { ContentError } from '@/lib/files/parse-file';
+import { commonFigures, figuresOf } from './figures-across-languages';
+import { createContentProblem, type LocatedText } from './located-texts';
+
+// Weights in kilograms and temperatures are those of animals and freezers as often as those of the food.
+const unitsOfFacts = ['%', 'kcal', 'g', 'mg'] as const;
+type Unit = (typeof unitsOfFacts)[number];
+type FiguresOfFacts = Record<Unit, Set<number>>;
+
+/**
+ * The sums that texts state of several ingredients of a kind: of two of them, of all, and of all but one or two. Sums
+ * of any choice would let nearly every number pass.
+ */
+function sumsOf(values: number[]): number[] {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const pairs = values.flatMap((value, index) => values.slice(index + 1).map((other) => value + other));
+  return [total, ...pairs, ...[...values, ...pairs].map((part) => total - part)];
+}
+
+const round = (value: number) => Number(value.toFixed(3));
+
+/** The percentages that a text can quote of a recipe: of each ingredient, and of those of one kind together. */
+function percentagesOf({ ingredients, bonePercent }: ProductFacts): number[] {
+  const kinds = new Map<string, number[]>();
+  for (const { key, percent } of ingredients) {
+    const { group, allergen } = classifyIngredient(key) ?? {};
+    for (const kind of new Set([group, ...(group === 'animal' ? [allergen] : [])]))
+      if (kind) kinds.set(kind, [...(kinds.get(kind) ?? []), percent]);
+  }
+  const animal = kinds.get('animal') ?? [];
+  kinds.delete('animal');
+  return [
+    ...ingredients.flatMap(({ percent, bone }) => [percent, bone ?? 0]),
+    bonePercent,
+    animal.reduce((sum, percent) => sum + percent, 0),
+    ...[...kinds.values()].flatMap(sumsOf),
+  ];
+}
+
+function figuresOfFacts(facts: ProductFacts): FiguresOfFacts {
+  const { kcal, kj: _, ...constituents } = facts.nutrition;
+  const shares = [...Object.values(constituents), ...Object.values(facts.minerals)];
+  const packs = facts.formats.map((format) => Number(/-(\d+)g$/.exec(format)?.[1] ?? 0));
+  const figures: Record<Unit, number[]> = {
+    '%': [...percentagesOf(facts), ...shares],
+    kcal: [kcal, kcal * 10],
+    g: [...shares, ...packs],
+    mg: facts.additives.map(({ amount }) => amount),
+  };
+  const known = [...commonFigures, ...(facts.notes ?? []).flatMap(valuesIn)];
+  const ofUnit = (unit: Unit) =>
+    new Set([
+      ...figures[unit].map(round),
+      ...known.flatMap((value) => (unitOf(value) === unit ? parseFloat(value) : [])),
+    ]);
+  return { '%': ofUnit('%'), kcal: ofUnit('kcal'), g: ofUnit('g'), mg: ofUnit('mg') };
+}
+
+const valuesIn = (text: string): string[] =>
+  figuresOf({ file: '', text, locale: null, icu: false }).flatMap(({ values }) => values);
+const unitOf = (value: string): Unit | undefined => unitsOfFacts.find((unit) => unit === value.replace(/^[\d.]+/, ''));
+
+/** The figures in the facts of a product; null if its facts are invalid, which another check reports. */
+function readFigures(slug: string): { facts: ProductFacts; figures: FiguresOfFacts } | null {
+  try {
+    const facts = readContent(`products/${slug}/facts.json`, productFactsSchema);
+    return { facts, figures: figuresOfFacts(facts) };
+  } catch (error) {
+    if (error instanceof ContentError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Figures in the texts of a product that its facts do not have. A figure about something else, such as other foods, is
+ * allowed if the notes of the facts name it.
+ */
+export function checkProductFigures(snippets: LocatedText[]): ContentProblem[] {
+  const read = new Map<string, ReturnType<typeof readFigures>>();
+  return snippets.flatMap((snippet) => {
+    const slug = /^content\/products\/([^/]+)\/\w+\.json$/.exec(snippet.file)?.[1];
+    if (!slug) return [];
+    if (!read.has(slug)) read.set(slug, readFigures(slug));
+    const known = read.get(slug);
+    if (!known) return [];
+    return figuresOf(snippet).flatMap(({ index, found, values }) => {
+      const wrong = values.find((value) => {
+        const unit = unitOf(value);
+        return unit && !known.figures[unit].has(parseFloat(value));
+      });
+      if (!wrong) return [];
+      const stated = unitOf(wrong) === 'kcal' ? ` (nutrition.kcal is ${known.facts.nutrition.kcal})` : '';
+      const text =
+        `'${found}' is not in content/products/${slug}/facts.json${stated}: correct the text or the facts; ` +
+        "a figure that is not about this food is allowed if 'notes' in the facts name it";
+      return [createContentProblem(snippet, { index, found }, { text })];
+    });
+  });
+}
