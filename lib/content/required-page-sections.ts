@@ -69,6 +69,7 @@ export function findPageCopyIssues(page: string, { heading, sections }: PageCopy
         'key',
       ),
     ),
+    ...(page === 'faq' ? duplicateAnchorIssues(sections) : []),
     ...timelineIssues(sections),
   ];
 }
@@ -82,6 +83,20 @@ function duplicateIssues(
     value !== undefined && values.indexOf(value) < index
       ? [{ key: keyOf(index), text: `the ${name} '${value}' is there already: give each its own` }]
       : [],
+  );
+}
+
+/** The key of each question is its anchor on the page, so two sections cannot share one. */
+function duplicateAnchorIssues(sections: PageCopy['sections']): ContentIssue[] {
+  const sectionByKey = new Map<string, string>();
+  return sections.flatMap(({ id, items }, index) =>
+    items.flatMap(({ key }, itemIndex) => {
+      const other = key === undefined ? undefined : sectionByKey.get(key);
+      if (key !== undefined) sectionByKey.set(key, other ?? id);
+      if (!other || other === id) return [];
+      const text = `the key '${key}' belongs to a question of '${other}' already: give each question of the page its own`;
+      return [{ key: `sections.${index}.items.${itemIndex}.key`, text }];
+    }),
   );
 }
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { contentDateSchema } from '@/lib/content/base-schemas';
 import {
   type ContentChangeDates,
   changeDatesFile,
@@ -9,6 +10,7 @@ import {
 import { type ContentProblem, runCheckCatchingErrors } from '@/lib/content/content-problem';
 import { postFactsSchema } from '@/lib/content/post-schema';
 import { listContent, readContent } from '@/lib/content/read-content';
+import { dayInGreece } from '@/lib/content/sale-dates';
 import { parseFileValueWithSchema, parseJsonText } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 
@@ -41,10 +43,24 @@ export function updateChangeDates(today: string): number {
   return count;
 }
 
+/** Entries whose day does not exist or is in the future: the site would tell search engines of it. */
+function findImpossibleDates(recorded: ContentChangeDates): ContentProblem[] {
+  const today = dayInGreece(new Date());
+  return Object.entries(recorded).flatMap(([source, entries]) =>
+    Object.entries(entries).flatMap(([locale, entry]) => {
+      const day = entry.slice(0, today.length);
+      const exists = contentDateSchema.safeParse(day).success;
+      if (exists && day <= today) return [];
+      const text = `${day} ${exists ? 'is in the future' : 'does not exist'}: delete this entry and run npm run content:dates`;
+      return [{ file, key: `${source}.${locale}`, text }];
+    }),
+  );
+}
+
 /** Pages, posts and products that have changed since the date in content/changes.json. */
 export function checkChangeDates(): ContentProblem[] {
   const recorded = readChangeDates();
-  return listChangeTrackedFolders().flatMap((source) =>
+  const outdated = listChangeTrackedFolders().flatMap((source) =>
     runCheckCatchingErrors(() =>
       localeCodes.every((locale) => recorded[source]?.[locale]?.endsWith(contentFingerprint(source, locale)))
         ? []
@@ -57,6 +73,7 @@ export function checkChangeDates(): ContentProblem[] {
           ],
     ),
   );
+  return [...outdated, ...findImpossibleDates(recorded)];
 }
 
 /**

@@ -13,6 +13,8 @@ import { checkPosts } from './posts';
 import { checkPublicPaths } from './published-path-redirects';
 import { checkProductTitleWidths } from './search-result-width';
 import { checkSharedFiles } from './shared-files';
+import { checkCountries, checkMarketYears, checkStoryIds, checkSynonyms } from './shared-lists';
+import { checkPlaces, checkStores } from './stores-and-places';
 import { findStrayAndMissingFiles } from './stray-and-missing-files';
 import { checkTermKeysMatchContent } from './terminology';
 import { readTextSourceFiles } from './text-files';
@@ -38,6 +40,9 @@ export async function checkAllContent(): Promise<ContentProblem[]> {
     ...runCheckCatchingErrors(findClaimsWithoutFigure),
     ...(await checkPosts()),
     ...checkSharedFiles(),
+    ...[checkStores, checkPlaces, checkStoryIds, checkCountries, checkSynonyms, checkMarketYears].flatMap(
+      runCheckCatchingErrors,
+    ),
     ...(await checkMedia()),
     ...runCheckCatchingErrors(checkPublicPaths),
     ...runCheckCatchingErrors(checkChangeDates),

@@ -1,0 +1,166 @@
+import { type ContentProblem, textsByDottedPath } from '@/lib/content/content-problem';
+import { listContent } from '@/lib/content/read-content';
+import { dayInGreece } from '@/lib/content/sale-dates';
+import { distanceKm, type GeoPosition } from '@/lib/stores/distance';
+import { placesSchema } from '@/lib/stores/place-names';
+import { readSampleStores } from '@/lib/stores/sample-stores';
+import type { Store } from '@/lib/stores/schema';
+import { isCountryCode } from '@/lib/text/is-country-code';
+import { readJsonFile, readValidatedJson } from '@/scripts/read-json';
+import { findDuplicateIndexes } from './duplicate-values';
+
+type Issue = Omit<ContentProblem, 'file'>;
+type Area = { latitude: [min: number, max: number]; longitude: [min: number, max: number] };
+
+const storesFile = 'content/stores.json';
+const placesFile = 'content/places.json';
+
+const areas: Record<string, Area> = {
+  GR: { latitude: [34.7, 41.8], longitude: [19.3, 29.7] },
+  CY: { latitude: [34.5, 35.8], longitude: [32.2, 34.7] },
+};
+const postalCodes: Record<string, { form: RegExp; example: string }> = {
+  GR: { form: /^\d{3} ?\d{2}$/, example: 'five digits, such as 106 73' },
+  CY: { form: /^\d{4}$/, example: 'four digits, such as 1065' },
+};
+/** A store farther from the centre of its town is in another one, or its position is wrong. */
+const maxKmFromTown = 60;
+
+const isIn = ({ latitude, longitude }: Area, position: GeoPosition) =>
+  position.latitude >= latitude[0] &&
+  position.latitude <= latitude[1] &&
+  position.longitude >= longitude[0] &&
+  position.longitude <= longitude[1];
+
+const isInKnownArea = (position: GeoPosition) => Object.values(areas).some((area) => isIn(area, position));
+
+const positionAdvice = ({ latitude, longitude }: GeoPosition, isPossible: (position: GeoPosition) => boolean) =>
+  isPossible({ latitude: longitude, longitude: latitude })
+    ? 'latitude and longitude are exchanged'
+    : 'copy latitude and longitude from a map';
+
+function checkPosition({ country, city, latitude, longitude }: Store, towns: Map<string, GeoPosition>): Issue[] {
+  const area = areas[country];
+  const town = towns.get(city);
+  const isPossible = (position: GeoPosition) =>
+    (!area || isIn(area, position)) && (!town || distanceKm(town, position) <= maxKmFromTown);
+  const position = { latitude, longitude };
+  if (isPossible(position)) return [];
+  const text = `${latitude}, ${longitude} is not near ${city} (${country}): ${positionAdvice(position, isPossible)}`;
+  return [{ key: 'latitude', text }];
+}
+
+function checkContact({ country, postalCode, phone, website }: Store): Issue[] {
+  const postal = postalCodes[country];
+  const digits = phone?.replace(/\D/g, '').length ?? 0;
+  const host = website ? new URL(website).hostname : null;
+  return [
+    ...(isCountryCode(country)
+      ? []
+      : [{ key: 'country', text: `'${country}' is no country; write its two capital letters, such as GR` }]),
+    ...(postal && postalCode && !postal.form.test(postalCode)
+      ? [{ key: 'postalCode', text: `is '${postalCode}'; in ${country} it has ${postal.example}` }]
+      : []),
+    ...(phone !== null && !(/^\+?[\d ()/.-]+$/.test(phone) && digits >= 6 && digits <= 15)
+      ? [{ key: 'phone', text: `is '${phone}'; write a number such as +30 210 000 0001` }]
+      : []),
+    ...(host && !/^([^.]+\.)+[^.]{2,}$/.test(host)
+      ? [{ key: 'website', text: `'${host}' is no name of a site: look for a dot too many or too few` }]
+      : []),
+  ];
+}
+
+/** Special days are usually entered for a year; older ones only make the file long. */
+function checkSpecialDays({ specialDays }: Store, today: string): Issue[] {
+  const days = specialDays.map(({ date }) => date);
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  return [
+    ...findDuplicateIndexes(days).map((index) => ({
+      key: `specialDays.${index}.date`,
+      text: `${days[index]} is there already: delete one of the two`,
+    })),
+    ...days.flatMap((day, index): Issue[] =>
+      day < yearAgo
+        ? [{ key: `specialDays.${index}.date`, weight: 'hint', text: `${day} was long ago: correct or delete it` }]
+        : [],
+    ),
+  ];
+}
+
+function checkProducts({ products }: Store, known: string[]): Issue[] {
+  return [
+    ...products.flatMap((slug, index) =>
+      known.includes(slug) ? [] : [{ key: `products.${index}`, text: `there is no content/products/${slug}` }],
+    ),
+    ...findDuplicateIndexes(products).map((index) => ({
+      key: `products.${index}`,
+      text: `'${products[index]}' is in the list already: delete one of the two`,
+    })),
+  ];
+}
+
+/** The schema ignores spaces around a text, so only the file shows them. */
+function findOuterSpaces(file: string): ContentProblem[] {
+  return [...textsByDottedPath(readJsonFile(file))].flatMap(([key, text]) =>
+    text === text.trim() ? [] : [{ file, key, text: 'has a space at its beginning or end: delete it' }],
+  );
+}
+
+/** Mistakes in content/stores.json that its format allows: positions, contacts, special days and products. */
+export function checkStores(): ContentProblem[] {
+  const stores = readSampleStores(readJsonFile(storesFile));
+  const { cities } = readValidatedJson(placesFile, placesSchema);
+  // The check of places reports a town with an impossible position.
+  const towns = new Map(
+    cities
+      .map(({ name, lat, lon }) => [name.gr, { latitude: lat, longitude: lon }] as const)
+      .filter(([, position]) => isInKnownArea(position)),
+  );
+  const known = listContent('products');
+  const today = dayInGreece(new Date());
+  return [
+    ...findOuterSpaces(storesFile),
+    ...stores.flatMap((store, index) =>
+      [
+        ...checkContact(store),
+        ...checkPosition(store, towns),
+        ...checkSpecialDays(store, today),
+        ...checkProducts(store, known),
+      ].map((issue) => ({ file: storesFile, ...issue, key: `stores.${index}.${issue.key}` })),
+    ),
+  ];
+}
+
+/** Mistakes in content/places.json that its format allows: towns outside Greece and Cyprus, unknown regions, repeated keys. */
+export function checkPlaces(): ContentProblem[] {
+  const { cities, regions } = readValidatedJson(placesFile, placesSchema);
+  const regionKeys = regions.map(({ key }) => key);
+  const duplicatesOf = (list: 'cities' | 'regions', keys: string[]) =>
+    findDuplicateIndexes(keys).map((index) => ({
+      file: placesFile,
+      key: `${list}.${index}.key`,
+      text: `'${keys[index]}' is there already: delete one of the two`,
+    }));
+  return [
+    ...cities.flatMap(({ key, region, lat, lon }, index): ContentProblem[] => {
+      const position = { latitude: lat, longitude: lon };
+      const problem = (field: string, text: string) => [{ file: placesFile, key: `cities.${index}.${field}`, text }];
+      return [
+        ...(isInKnownArea(position)
+          ? []
+          : problem(
+              'lat',
+              `'${key}' is not in Greece or Cyprus at ${lat}, ${lon}: ${positionAdvice(position, isInKnownArea)}`,
+            )),
+        ...(regionKeys.includes(region)
+          ? []
+          : problem('region', `'${region}' is not among the 'regions' of this file`)),
+      ];
+    }),
+    ...duplicatesOf(
+      'cities',
+      cities.map(({ key }) => key),
+    ),
+    ...duplicatesOf('regions', regionKeys),
+  ];
+}

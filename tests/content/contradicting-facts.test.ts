@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { localeCodes } from '@/lib/i18n/locales';
+import { applyMistakes, set } from './common-mistakes';
+import { contradictingFacts, mistakesInSharedFiles } from './contradicting-facts';
+import { copyProjectTexts, runIn } from './project-copy';
+
+let copy: string;
+beforeEach(() => {
+  copy = copyProjectTexts();
+});
+afterEach(() => rmSync(copy, { recursive: true }));
+
+test.each([
+  ['facts', contradictingFacts],
+  ['shared files', mistakesInSharedFiles],
+])('each mistake in %s that fits the format is reported by place, with what to do', (_, mistakes) => {
+  expect(new Set(mistakes.map(({ what }) => what)).size).toBe(mistakes.length);
+  applyMistakes(copy, mistakes);
+  const lines = runIn(copy, 'scripts/content-check.ts', {}, ['--hints']).stdout.split('\n');
+  const missed = mistakes
+    .filter(({ line }) => !lines.some((one) => line.test(one)))
+    .map(({ what, line }) => `${what}: ${line}`);
+  expect(missed, lines.join('\n')).toEqual([]);
+});
+
+test('unusual facts that may be right are not refused', () => {
+  const edit = (file: string, key: string, value: unknown) =>
+    applyMistakes(copy, [{ what: key, file, edit: set(key, value), line: /./ }]);
+  const added =
+    (...values: unknown[]) =>
+    (old: unknown[] = []) => [...old, ...values];
+  const lamb = 'content/products/lamb-dinner/facts.json';
+  // Two compounds of zinc, a figure about other foods, a food that another one replaces next year.
+  edit(lamb, 'additives', added({ key: 'zinc', code: '3b605', amount: 25, unit: 'mg/kg' }));
+  edit(lamb, 'notes', ['most recipes have 37% lamb']);
+  for (const locale of localeCodes)
+    edit(
+      `content/products/lamb-dinner/${locale}.json`,
+      'benefits.0.text',
+      (old: string) => `${old} 37${['es', 'fr', 'ru'].includes(locale) ? '\u00a0' : ''}%`,
+    );
+  const day = (year: number) => `${new Date().getFullYear() + year}-03-01`;
+  edit(lamb, 'offSale', { since: day(1), until: day(3), instead: 'beef-dinner' });
+  // Stores in an unknown town, and in a country without rules of its own.
+  const abroad = { city: 'Πάφος', country: 'CY', postalCode: '8010', latitude: 34.77, longitude: 32.42 };
+  for (const [key, value] of Object.entries(abroad)) edit('content/stores.json', `stores.0.${key}`, value);
+  const malta = { city: 'Valletta', country: 'MT', postalCode: 'VLT 1117', latitude: 35.9, longitude: 14.51 };
+  for (const [key, value] of Object.entries(malta)) edit('content/stores.json', `stores.1.${key}`, value);
+  edit('content/synonyms.json', 'en', added(['dry', 'arid']));
+  const { stdout } = runIn(copy, 'scripts/content-check.ts', {}, ['--hints']);
+  const lines = stdout.split('\n').filter((line) => !line.includes('run npm run content:dates'));
+  expect(lines.filter((line) => /lamb-dinner|stores|synonyms/.test(line))).toEqual([]);
+});
