@@ -23,6 +23,10 @@ const each = <T>(set: Record<string, T>, folder: string, draw: (one: T) => strin
 
 /** Returns every picture except the Open Graph images. */
 export function listPicturesToDraw(): PictureToDraw[] {
+  return [...listPicturesOfProductsAndPosts(), ...listPicturesOfPages()];
+}
+
+function listPicturesOfProductsAndPosts(): PictureToDraw[] {
   const packs = readArtProducts().flatMap((product) =>
     product.facts.formats.map((format) => ({
       file: `public/art/packs/${product.slug}-${format}.svg`,
@@ -33,16 +37,19 @@ export function listPicturesToDraw(): PictureToDraw[] {
     file: `public/art/posts/${slug}.svg`,
     make: () => drawScene(resolvePostScene(slug)),
   }));
+  return [...packs, ...posts];
+}
+
+/** The pictures that do not depend on products and posts. */
+function listPicturesOfPages(): PictureToDraw[] {
   const tall = Object.entries(heroScenes).map(([name, one]) => ({
     file: `public/art/hero/${name}-tall.svg`,
     make: () => drawHero(one, true),
   }));
   return [
-    ...packs,
     ...each(heroScenes, 'hero', (one) => drawHero(one, false)),
     ...tall,
     ...each(sceneByPage, 'sections', drawScene),
-    ...posts,
     ...each(categoryScenes, 'tiles', drawCategoryTile),
     ...each(languageFlags, 'flags', (svg) => svg),
     { file: 'public/art/maps/export-markets.svg', make: () => drawMarketsMap(false) },
@@ -95,6 +102,18 @@ const slots: [RegExp, string][] = [
   [/^public\/art\/(brand)\/(.+)\.svg$/, 'brand'],
 ];
 
+/** The slot of a drawing: `tile/cats`; null if pages show it without one. */
+function slotOfDrawing(file: string): string | null {
+  for (const [pattern, kind] of slots) {
+    const name = pattern.exec(file)?.[2];
+    if (name) return `${kind}/${name}`;
+  }
+  return null;
+}
+
+/** The slots that the pages of the site have, apart from those of single products and posts. */
+export const listSlotsOfPages = (): string[] => listPicturesOfPages().flatMap(({ file }) => slotOfDrawing(file) ?? []);
+
 /**
  * Adds a slot to content/media.json for every drawing without one. Existing entries
  * belong to the owner and stay unchanged.
@@ -104,11 +123,8 @@ export function addMissingMediaSlots(): string {
   const known = existsSync(manifest) ? readValidatedJson(manifest, mediaSlotsSchema) : {};
   const all: typeof known = { ...known };
   for (const { file } of listPicturesToDraw()) {
-    const [kind, name] = slots.flatMap(([pattern, label]) =>
-      pattern.test(file) ? [label, pattern.exec(file)?.[2]] : [],
-    );
-    const slot = `${kind}/${name}`;
-    if (!kind || !name || all[slot]) continue;
+    const slot = slotOfDrawing(file);
+    if (!slot || all[slot]) continue;
     const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(readFileSync(file, 'utf8')) ?? [];
     all[slot] = { file: file.replace(/^public/, ''), width: Number(width), height: Number(height) };
   }

@@ -64,6 +64,20 @@ function collect(elements: MessageFormatElement[], summary: IcuSummary): void {
   }
 }
 
+/** The text of a message that is not the value of an argument: all of its forms, one after the other. */
+export function literalTextOf(elements: MessageFormatElement[]): string {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value;
+      if (element.type === TYPE.tag) return literalTextOf(element.children);
+      if (element.type !== TYPE.plural && element.type !== TYPE.select) return ' ';
+      return Object.values(element.options)
+        .map(({ value }) => literalTextOf(value))
+        .join(' ');
+    })
+    .join('');
+}
+
 const pluralForms = Object.fromEntries(
   localeCodes.map((locale) => [
     locale,

@@ -13,6 +13,8 @@ export type LocatedText = {
   text: string;
   locale: Locale | null;
   icu: boolean;
+  /** In the list of sources of a post, whose titles and authors are not translated. */
+  inSources?: boolean;
 };
 
 // Keys of identifiers, URLs and facts, which are not prose.
@@ -42,6 +44,14 @@ function allSnippets({ file, bytes }: RawContentFile): LocatedText[] {
     .map(([key, value]) => ({ file, key, text: value, icu, locale: locale ?? localeInKey(key) }));
 }
 
+/** Every text of a JSON file with all languages whose key names a language. */
+export function listTextsByLanguageKey({ file, bytes }: RawContentFile): LocatedText[] {
+  return [...textsByDottedPath(JSON.parse(bytes.toString('utf8')))].flatMap(([key, text]) => {
+    const locale = localeInKey(key);
+    return locale ? [{ file, key, text, icu: false, locale }] : [];
+  });
+}
+
 /** The language in a path such as `0.messages.fr.title`. */
 const localeInKey = (key: string) => key.split('.').filter(isLocale).at(-1) ?? null;
 
@@ -59,12 +69,13 @@ function inPost(file: string, text: string, locale: Locale | null): LocatedText[
   }));
   return [
     ...fields,
-    ...bodyTexts(text).map(({ start, end }) => ({
+    ...bodyTexts(text).map(({ start, end, inSources }) => ({
       file,
       offset: start,
       text: text.slice(start, end),
       locale,
       icu: false,
+      inSources,
     })),
   ];
 }
@@ -73,7 +84,7 @@ function inPost(file: string, text: string, locale: Locale | null): LocatedText[
  * The plain texts of a post. Titles of sources, the emphasised parts of the last section, are in English in every
  * language.
  */
-function bodyTexts(text: string): { start: number; end: number }[] {
+function bodyTexts(text: string): { start: number; end: number; inSources: boolean }[] {
   let tree: PostNode;
   try {
     tree = parsePostTree(text);
@@ -81,11 +92,12 @@ function bodyTexts(text: string): { start: number; end: number }[] {
     // The check of posts reports why it cannot be parsed.
     return [];
   }
-  const ranges: { start: number; end: number }[] = [];
+  const ranges: { start: number; end: number; inSources: boolean }[] = [];
   const walk = (part: PostNode, sources: boolean) => {
     if (sources && part.type === 'emphasis') return;
     const { start, end } = part.position ?? {};
-    if (part.type === 'text' && start && end) ranges.push({ start: start.offset ?? 0, end: end.offset ?? 0 });
+    if (part.type === 'text' && start && end)
+      ranges.push({ start: start.offset ?? 0, end: end.offset ?? 0, inSources: sources });
     for (const child of part.children ?? []) walk(child, sources);
   };
   const parts = tree.children ?? [];

@@ -38,6 +38,20 @@ const rules: Rule[] = [
     except: ['message'],
   },
   {
+    pattern: /\*\*|(?<![\p{L}\p{N}])__(?=\p{L})|`/gu,
+    text: (found) => `'${found}' would be shown as it is: delete it, or close the bold or other words that it begins`,
+  },
+  {
+    pattern: /\[[^\]]*\]\([^)]*\)|^(?:#{2,6} |# (?=\p{Lu})|[-*+] )(?=\S)|(?<![\p{L}\p{N}*])\*(?=[^\s*])[^*]+\*/gu,
+    text: (found) => `'${found}' is Markdown, which only posts have; here it would be shown as it is: delete its marks`,
+    except: ['post'],
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}/.:<)}])\/[a-z][a-z0-9-]+(?:\/[a-z0-9-]+)*(?![\p{L}\p{N}>])/gu,
+    text: (found) => `'${found}' is an address, which is no link here: say the name of the page instead`,
+    except: ['post'],
+  },
+  {
     pattern: /&(?:[a-z]{2,8}|#\d+|#x[0-9a-f]+);/gi,
     text: (found) => `'${found}' would be shown as it is: type the character itself`,
   },

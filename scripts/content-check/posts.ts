@@ -10,7 +10,9 @@ import { postFactsSchema } from '@/lib/content/post-schema';
 import { loadPost, type Post } from '@/lib/content/posts';
 import { getPublicPages } from '@/lib/content/public-pages';
 import { listContent, readContent, readContentText } from '@/lib/content/read-content';
+import { dayInGreece } from '@/lib/content/sale-dates';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
+import { checkPostHead } from './post-head';
 import { type AnchorsByPagePath, checkPostLinks } from './post-links-and-images';
 
 /**
@@ -36,6 +38,7 @@ async function checkTexts(slugs: string[], locale: Locale): Promise<ContentProbl
     } catch (error) {
       problems.push(...convertErrorToContentProblems(error));
     }
+    problems.push(...runCheckCatchingErrors(() => checkHead(`posts/${slug}/${locale}.mdx`)));
   }
   const links = runCheckCatchingErrors(() => {
     const anchors = anchorsOf(locale, validPosts);
@@ -46,6 +49,8 @@ async function checkTexts(slugs: string[], locale: Locale): Promise<ContentProbl
   });
   return [...problems, ...links];
 }
+
+const checkHead = (file: string) => checkPostHead(`content/${file}`, readContentText(file));
 
 const postAnchors = ({ headings }: Post): Set<string> => new Set(headings.map(({ id }) => id));
 
@@ -72,7 +77,7 @@ function pageAnchors(page: string, locale: Locale): Set<string> | null {
 
 function checkFacts(slug: string, posts: string[]): ContentProblem[] {
   const file = `content/posts/${slug}/post.json`;
-  const { products, related } = readContent(`posts/${slug}/post.json`, postFactsSchema);
+  const { products, related, published, updated } = readContent(`posts/${slug}/post.json`, postFactsSchema);
   const unknown = (field: 'products' | 'related', names: string[], known: string[]): ContentProblem[] =>
     names.flatMap((name, index) =>
       known.includes(name)
@@ -85,10 +90,27 @@ function checkFacts(slug: string, posts: string[]): ContentProblem[] {
             },
           ],
     );
+  const today = dayInGreece(new Date());
+  const future: ContentProblem[] = [
+    ...(updated && updated > today
+      ? [{ file, key: 'updated', text: `${updated} has not come yet: write the day on which the text changed` }]
+      : []),
+    ...(published > today
+      ? [
+          {
+            file,
+            key: 'published',
+            weight: 'hint' as const,
+            text: `${published} has not come yet, but the post is public as soon as the site is built`,
+          },
+        ]
+      : []),
+  ];
   const itself = related.indexOf(slug);
   return [
     ...unknown('products', products, listContent('products')),
     ...unknown('related', related, posts),
+    ...future,
     ...(itself < 0 ? [] : [{ file, key: `related.${itself}`, text: 'names the post itself' }]),
   ];
 }

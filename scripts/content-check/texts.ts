@@ -2,10 +2,13 @@ import type { ContentProblem } from '@/lib/content/content-problem';
 import { checkFiguresAcrossLanguages } from './figures-across-languages';
 import { type LocatedText, listLocatedTexts } from './located-texts';
 import { checkMarkupAndWhitespace } from './markup-and-whitespace';
+import { checkMessageForms } from './message-forms';
+import { checkProductFigures } from './product-figures';
 import { checkSearchResultWidth } from './search-result-width';
 import { checkTerminology } from './terminology';
 import type { RawContentFile } from './text-files';
 import { checkTypography } from './typography';
+import { findUntranslatedTexts } from './untranslated-texts';
 import { checkWordLength } from './word-length';
 
 const rules: ((snippet: LocatedText) => ContentProblem[])[] = [
@@ -24,5 +27,11 @@ export function checkText(snippet: LocatedText): ContentProblem[] {
 /** Checks every text of the files, also across languages. */
 export function checkTexts(sources: RawContentFile[]): ContentProblem[] {
   const snippets = sources.flatMap(listLocatedTexts);
-  return [...snippets.flatMap(checkText), ...checkFiguresAcrossLanguages(snippets)];
+  return [
+    ...snippets.flatMap(checkText),
+    ...checkFiguresAcrossLanguages(snippets),
+    ...checkProductFigures(snippets),
+    ...checkMessageForms(snippets),
+    ...findUntranslatedTexts(snippets, sources),
+  ];
 }

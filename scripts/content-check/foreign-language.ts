@@ -1,0 +1,94 @@
+import { eld } from 'eld/extrasmall';
+import type { ContentProblem } from '@/lib/content/content-problem';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+import type { LocatedText } from './located-texts';
+import type { SpokenText } from './spoken-words';
+
+/** Shorter texts consist of too few sounds for a reliable result. */
+const minWords = 8;
+/** How much better another language must fit: texts with many names come close to English. */
+const minMargin = 0.15;
+/** A detector needs no more characters. */
+const maxLength = 300;
+
+const latin = /\p{Script=Latin}/gu;
+const nonLatinScripts: Partial<Record<Locale, RegExp>> = {
+  gr: /\p{Script=Greek}/gu,
+  ru: /\p{Script=Cyrillic}/gu,
+  bg: /\p{Script=Cyrillic}/gu,
+  cn: /\p{Script=Han}/gu,
+};
+const primaryTag = (locale: Locale) => languageTag(locale).split('-')[0] ?? '';
+// A new language belongs here once the check has been tried on its texts.
+const latinLocales: readonly Locale[] = ['en', 'es', 'fr', 'it', 'lv'];
+// The other scripts tell their languages apart. The subset holds for the whole program.
+eld.setLanguageSubset(latinLocales.map(primaryTag));
+
+/** True for the languages in which texts of other languages are found. */
+export const isLanguageRecognised = (locale: Locale): boolean =>
+  locale in nonLatinScripts || latinLocales.includes(locale);
+
+const latinWord = /(?<!\p{L})\p{Script=Latin}{2,}/gu;
+const latinLowerCaseWord = /(?<!\p{L})\p{Ll}(?<=\p{Script=Latin})\p{Script=Latin}+/gu;
+const latinSentence = /\p{Script=Latin}+(?:[\s,;’'-]+\p{Script=Latin}+){5,}/gu;
+// Russian letters that Bulgarian lacks, and Bulgarian words that Russian lacks.
+const cyrillicSigns: Partial<Record<Locale, { other: Locale; sign: RegExp }>> = {
+  bg: { other: 'ru', sign: /[ыэё]/i },
+  ru: {
+    other: 'bg',
+    sign: /(?<!\p{L})(?:са|се|със|във|ще|това|този|тази|който|която|което|които|кучета)(?!\p{L})/iu,
+  },
+};
+
+const names = new Intl.DisplayNames('en', { type: 'language' });
+/** The English name of a language: 'Latvian'. */
+export const languageName = (locale: Locale): string => names.of(primaryTag(locale)) ?? locale;
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/** The language that a text seems to be written in, if it is not its own: 'English'; null if nothing is wrong. */
+export function findOtherLanguage({ snippet, plain, words }: SpokenText): string | null {
+  const { locale } = snippet;
+  if (!locale || !isLanguageRecognised(locale)) return null;
+  const own = nonLatinScripts[locale] ?? latin;
+  const ownLetters = count(plain, own);
+  const stranger = Object.entries(nonLatinScripts).find(
+    ([, script]) => script?.source !== own.source && count(plain, script ?? own) > ownLetters,
+  );
+  if (stranger) return languageName(stranger[0] as Locale);
+  if (!nonLatinScripts[locale]) return findOtherLatinLanguage(plain, words, locale);
+  if (isMostlyLatin(snippet, plain, ownLetters)) return 'English';
+  const signs = cyrillicSigns[locale];
+  return signs && words.length > 2 && signs.sign.test(plain) ? languageName(signs.other) : null;
+}
+
+/** True for an untranslated text, or a sentence left in it. Names of works and species may stand in a post. */
+function isMostlyLatin({ key }: LocatedText, plain: string, ownLetters: number): boolean {
+  const words = plain.match(latinWord) ?? [];
+  const lowerCase = count(plain, latinLowerCaseWord);
+  const [enough, enoughLowerCase] = key ? [2, 1] : [5, 3];
+  const few = ownLetters < words.join('').length / 4;
+  if (few && words.length >= enough && lowerCase >= enoughLowerCase) return true;
+  return (plain.match(latinSentence) ?? []).some((sentence) => count(sentence, latinLowerCaseWord) >= 3);
+}
+
+function findOtherLatinLanguage(plain: string, words: string[], locale: Locale): string | null {
+  if (words.length < minWords) return null;
+  const result = eld.detect(plain.slice(0, maxLength));
+  const own = primaryTag(locale);
+  if (result.language === own) return null;
+  const scores = result.getScores();
+  const margin = (scores[result.language] ?? 0) - (scores[own] ?? 0);
+  return margin < minMargin ? null : (names.of(result.language) ?? null);
+}
+
+/** The message for a text in another language. */
+export const foreignLanguageAdvice = (found: string, locale: Locale): string =>
+  `reads like ${found}, but this is the ${languageName(locale)} text: translate it`;
+
+/** The one problem of a file of which most texts are in another language. */
+export const foreignFileProblem = (file: string, found: string, locale: Locale): ContentProblem => ({
+  file,
+  line: 1,
+  text: `most of it reads like ${found}, but this is the ${languageName(locale)} file: translate it, or save it under the name of its language`,
+});

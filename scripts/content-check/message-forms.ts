@@ -1,0 +1,114 @@
+import { type MessageFormatElement, type PluralElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { ContentProblem } from '@/lib/content/content-problem';
+import type { Locale } from '@/lib/i18n/locales';
+import type { LocatedText } from './located-texts';
+
+const reference = 'en';
+/** Languages whose nouns have one form for all numbers. */
+const withoutPlurals: readonly Locale[] = ['cn'];
+
+type Select = { name: string; keys: string[] };
+type MessageForms = { selects: Select[]; plurals: PluralElement[] };
+
+/** The plurals and selects of a message, also nested ones; null if it cannot be parsed. */
+function readForms(message: string): MessageForms | null {
+  const forms: MessageForms = { selects: [], plurals: [] };
+  try {
+    collect(parse(message), forms);
+    return forms;
+  } catch {
+    // The check of messages reports why it cannot be parsed.
+    return null;
+  }
+}
+
+function collect(elements: MessageFormatElement[], forms: MessageForms): void {
+  for (const element of elements) {
+    if (element.type === TYPE.tag) collect(element.children, forms);
+    if (element.type === TYPE.plural) forms.plurals.push(element);
+    if (element.type === TYPE.select) forms.selects.push({ name: element.value, keys: Object.keys(element.options) });
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      for (const { value } of Object.values(element.options)) collect(value, forms);
+  }
+}
+
+/**
+ * Compares the forms of messages with those of English: a select has the same keys, which the program gives, a counted
+ * noun has its plural, and a form shows the number where English does.
+ */
+export function checkMessageForms(snippets: LocatedText[]): ContentProblem[] {
+  const english = new Map(
+    snippets
+      .filter(({ icu, locale, text }) => icu && locale === reference && /,\s*(?:plural|select)/.test(text))
+      .map((snippet) => [subjectOf(snippet), readForms(snippet.text)]),
+  );
+  return snippets.flatMap((snippet) => {
+    const expected = snippet.icu && snippet.locale !== reference && english.get(subjectOf(snippet));
+    const forms = expected ? readForms(snippet.text) : null;
+    if (!expected || !forms) return [];
+    const { file, key, locale } = snippet;
+    return [
+      ...findSelectIssues(forms, expected),
+      ...(locale && withoutPlurals.includes(locale) ? [] : findMissingPlurals(forms, expected)),
+      ...findFormsWithoutNumber(forms, expected),
+    ].map((text) => ({ file, key, text }));
+  });
+}
+
+const subjectOf = ({ file, key }: LocatedText) => `${file.slice(0, file.lastIndexOf('/'))} ${key}`;
+
+function findSelectIssues({ selects }: MessageForms, expected: MessageForms): string[] {
+  return selects.flatMap(({ name, keys }) => {
+    const source = expected.selects.filter((select) => select.name === name);
+    if (source.length === 0 || source.some((select) => hasSameItems(select.keys, keys))) return [];
+    const wanted = source[0]?.keys ?? [];
+    const unknown = keys.filter((key) => !wanted.includes(key));
+    const missing = wanted.filter((key) => !keys.includes(key));
+    return [
+      ...unknown.map((key) => `'${key} {…}' of {${name}, select} is a name that the program never gives`),
+      ...missing.map((key) => `'${key} {…}' of {${name}, select} is missing`),
+    ].map(
+      (text) => `${text}: write the names as in English (${wanted.join(', ')}), and translate only within the braces`,
+    );
+  });
+}
+
+const hasSameItems = (one: string[], other: string[]) =>
+  one.length === other.length && one.every((item) => other.includes(item));
+
+function findMissingPlurals({ plurals }: MessageForms, expected: MessageForms): string[] {
+  return [...new Set(expected.plurals.map(({ value }) => value))]
+    .filter((name) => !plurals.some(({ value }) => value === name))
+    .map(
+      (name) =>
+        `{${name}} has no plural, so one and many read alike: write {${name}, plural, one {# …} other {# …}} as in English`,
+    );
+}
+
+/** Forms that do not show the number, or show a fixed one, though English shows it. */
+function findFormsWithoutNumber({ plurals }: MessageForms, expected: MessageForms): string[] {
+  return plurals.flatMap(({ value: name, options }) => {
+    const source = expected.plurals.find(({ value }) => value === name);
+    if (!source || !showsNumber(source.options.other?.value ?? [], name)) return [];
+    return Object.entries(options).flatMap(([form, { value }]) => {
+      if (form.startsWith('=') || showsNumber(value, name)) return [];
+      const [digits] = /\d+/.exec(literals(value)) ?? [];
+      // 'one shop' may do without a figure.
+      if (!digits && form !== 'other') return [];
+      return digits
+        ? [`'${form} {…}' always shows ${digits}: write # there, which becomes the number`]
+        : [`'${form} {…}' lacks #, which becomes the number`];
+    });
+  });
+}
+
+const showsNumber = (elements: MessageFormatElement[], name: string): boolean =>
+  elements.some(
+    (element) =>
+      element.type === TYPE.pound ||
+      ((element.type === TYPE.argument || element.type === TYPE.number) && element.value === name) ||
+      (element.type === TYPE.tag && showsNumber(element.children, name)),
+  );
+
+const literals = (elements: MessageFormatElement[]): string =>
+  elements.map((element) => (element.type === TYPE.literal ? element.value : ' ')).join('');

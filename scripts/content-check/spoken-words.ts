@@ -1,0 +1,27 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { literalTextOf } from './icu';
+import type { LocatedText } from './located-texts';
+
+// Arguments, tags, addresses and domains, which are the same in every language.
+const unspoken = /\{\w*\}|https?:\S+|\S+@\S+|<\/?[\w-]+\s*\/?>|\b[\w-]+\.(?:com|net|org|gr|eu|example)\b/g;
+const word = /[\p{L}\p{M}]{2,}/gu;
+
+/** A text as a reader hears it, without arguments and addresses, and its words of two letters or more. */
+export type SpokenText = { snippet: LocatedText; plain: string; words: string[] };
+
+/** The words of a text that belong to its language. */
+export function getSpokenText(snippet: LocatedText): SpokenText {
+  const plain = proseOf(snippet).replace(unspoken, ' ');
+  return { snippet, plain, words: (plain.match(word) ?? []).map((found) => found.toLowerCase()) };
+}
+
+function proseOf({ text, icu }: LocatedText): string {
+  // Parsing is slow, and only these have keywords in English.
+  if (!icu || !/,\s*(?:plural|select)/.test(text)) return text;
+  try {
+    return literalTextOf(parse(text));
+  } catch {
+    // The check of messages reports why it cannot be parsed.
+    return '';
+  }
+}

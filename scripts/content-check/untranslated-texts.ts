@@ -1,0 +1,134 @@
+import type { ContentProblem } from '@/lib/content/content-problem';
+import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import {
+  findOtherLanguage,
+  foreignFileProblem,
+  foreignLanguageAdvice,
+  isLanguageRecognised,
+  languageName,
+} from './foreign-language';
+import { type LocatedText, listTextsByLanguageKey } from './located-texts';
+import { isUntranslated } from './messages';
+import { getSpokenText, type SpokenText } from './spoken-words';
+import { localeOfFile, type RawContentFile } from './text-files';
+import { createVocabulary, findBorrowedWords, type Vocabulary } from './vocabulary';
+
+const reference = 'en';
+const nonLatinLocales: readonly Locale[] = ['gr', 'ru', 'bg', 'cn'];
+const scriptLetter = /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}]/u;
+/** Names of places are compared, too, although their files contain no prose. */
+const nameFiles = /^content\/places\.json$/;
+
+/** The key of a text across the languages: its file and its key, without the language. */
+function subjectOf({ file, key = '', locale }: LocatedText): string {
+  const parts = key.split('.').map((part) => (part === locale ? '*' : part));
+  const name = localeOfFile(file) ? file.slice(0, file.lastIndexOf('/')) : file;
+  return `${name} ${parts.join('.')}`;
+}
+
+/**
+ * Texts in another language than the one they stand for: untranslated, or pasted into the wrong file. Sources of posts
+ * have titles in their own language.
+ */
+export function findUntranslatedTexts(snippets: LocatedText[], sources: RawContentFile[]): ContentProblem[] {
+  const names = sources.filter(({ file }) => nameFiles.test(file)).flatMap(listTextsByLanguageKey);
+  const texts = [...snippets, ...names].filter(({ locale, inSources }) => locale && !inSources).map(getSpokenText);
+  const vocabulary = createVocabulary(texts);
+  const languages = groupBySubject(texts);
+  const found = texts.flatMap((text): FoundText[] => {
+    const { snippet } = text;
+    const { file, locale } = snippet;
+    const others = languages.get(subjectOf(snippet)) ?? new Map<Locale, string>();
+    if (!locale) return [];
+    // Elsewhere the comparison of the files reports it.
+    if (locale !== reference && snippet.key && isUntranslated(snippet.text, others.get(reference)))
+      return localeOfFile(file) ? [] : [{ text, language: languageName(reference), short: false }];
+    if (!isLong(text) && isSameInMostLanguages(snippet.text, others)) return [];
+    const language = findOtherLanguage(text);
+    if (language) return [{ text, language, short: false }];
+    const borrowed = snippet.key ? findShortLabelLanguage(text, others, vocabulary) : null;
+    return borrowed ? [{ text, ...borrowed, short: true }] : [];
+  });
+  return summarizeByFile(found, texts);
+}
+
+const isLong = ({ words }: SpokenText) => words.length > 7;
+
+/** A short text that is the same in most languages, in whatever script, is a name, such as that of a product. */
+function isSameInMostLanguages(text: string, others: Map<Locale, string>): boolean {
+  const alike = [...others.values()].filter((other) => other === text).length;
+  return others.size > 2 && alike * 3 > others.size * 2;
+}
+
+type FoundText = { text: SpokenText; language: string; short: boolean; weight?: 'hint' };
+
+function groupBySubject(texts: SpokenText[]): Map<string, Map<Locale, string>> {
+  const languages = new Map<string, Map<Locale, string>>();
+  for (const { snippet } of texts) {
+    if (!snippet.key || !snippet.locale) continue;
+    const subject = subjectOf(snippet);
+    const group = languages.get(subject) ?? new Map<Locale, string>();
+    languages.set(subject, group.set(snippet.locale, snippet.text));
+  }
+  return languages;
+}
+
+// Words that a language shares with English, so that a label may be the same.
+const sharedWithEnglish: Partial<Record<Locale, string[]>> = { es: ['china'], fr: ['faq', 'structure'] };
+/** Languages with many words that are written as in English. */
+const closeToEnglish: readonly Locale[] = ['es', 'fr', 'it'];
+
+/** Names of people and places may be the same in every language with Latin letters. */
+const isName = (key: string) => /(?:^|\.)name(?:\.|$)/.test(key);
+
+/** A label too short for a detector: all its words are another language's, and the own language has them nowhere. */
+function findShortLabelLanguage(
+  { snippet: { text, locale, key = '' }, plain, words }: SpokenText,
+  others: Map<Locale, string>,
+  vocabulary: Vocabulary,
+): { language: string; weight?: 'hint' } | null {
+  if (!locale || !isLanguageRecognised(locale)) return null;
+  const from = findBorrowedWords(vocabulary, words, locale);
+  if (from) return { language: languageName(from) };
+  if (!words.some((word) => word.length > 2) || !vocabulary.isNew(words, locale)) return null;
+  // A name in Latin letters has them in the other scripts, too.
+  const compared = nonLatinLocales.filter((other) => other !== locale && others.has(other));
+  if (nonLatinLocales.includes(locale) && !scriptLetter.test(plain) && compared.length > 1) {
+    const alike = compared.filter((other) => !scriptLetter.test(others.get(other) ?? ''));
+    return alike.length > 1 ? null : { language: languageName(reference) };
+  }
+  if (locale === reference || isName(key) || text !== others.get(reference)) return null;
+  const alike = localeCodes.filter((other) => others.get(other) === text).length;
+  if (alike > 2 || words.every((word) => sharedWithEnglish[locale]?.includes(word))) return null;
+  return { language: languageName(reference), ...(closeToEnglish.includes(locale) && { weight: 'hint' }) };
+}
+
+const minTextsOfWholeFile = 4;
+
+/** The problems; one for a whole file that is in another language. */
+function summarizeByFile(found: FoundText[], texts: SpokenText[]): ContentProblem[] {
+  const longTexts = new Map<string, number>();
+  for (const text of texts)
+    if (isLong(text)) longTexts.set(text.snippet.file, (longTexts.get(text.snippet.file) ?? 0) + 1);
+  const byFile = new Map<string, FoundText[]>();
+  for (const one of found) byFile.set(one.text.snippet.file, [...(byFile.get(one.text.snippet.file) ?? []), one]);
+  return [...byFile].flatMap(([file, all]) => {
+    const long = all.filter(({ text }) => isLong(text));
+    const locale = localeOfFile(file);
+    const [first] = long;
+    const isWhole = long.length >= minTextsOfWholeFile && long.length * 2 > (longTexts.get(file) ?? 0);
+    if (locale && first && isWhole) return [foreignFileProblem(file, first.language, locale)];
+    return all.map(problemOf);
+  });
+}
+
+function problemOf({ text: { snippet }, language, short, weight }: FoundText): ContentProblem {
+  const { file, key, offset, text, locale } = snippet;
+  const advice = foreignLanguageAdvice(language, locale ?? reference);
+  return {
+    file,
+    ...(offset === undefined ? { key } : { offset }),
+    ...(weight && { weight }),
+    text: short || text.length < 40 ? `'${text}' ${advice}` : advice,
+  };
+}
