@@ -5,7 +5,7 @@ import type { LocatedText } from './located-texts';
 import type { SpokenText } from './spoken-words';
 
 /** Shorter texts consist of too few sounds for a reliable result. */
-const minWords = 8;
+const minWordCount = 8;
 /** How much better another language must fit: texts with many names come close to English. */
 const minMargin = 0.15;
 /** A detector needs no more characters. */
@@ -47,7 +47,7 @@ export const languageName = (locale: Locale): string => names.of(primaryTag(loca
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /** The language that a text seems to be written in, if it is not its own: 'English'; null if nothing is wrong. */
-export function findOtherLanguage({ snippet, plain, words }: SpokenText): string | null {
+export function findOtherLanguage({ snippet, plain, wordList }: SpokenText): string | null {
   const { locale } = snippet;
   if (!locale || !isLanguageRecognised(locale)) return null;
   const own = nonLatinScripts[locale] ?? latin;
@@ -56,24 +56,24 @@ export function findOtherLanguage({ snippet, plain, words }: SpokenText): string
     ([, script]) => script?.source !== own.source && count(plain, script ?? own) > ownLetters,
   );
   if (stranger) return languageName(stranger[0] as Locale);
-  if (!nonLatinScripts[locale]) return findOtherLatinLanguage(plain, words, locale);
+  if (!nonLatinScripts[locale]) return findOtherLatinLanguage(plain, wordList, locale);
   if (isMostlyLatin(snippet, plain, ownLetters)) return 'English';
   const signs = cyrillicSigns[locale];
-  return signs && words.length > 2 && signs.sign.test(plain) ? languageName(signs.other) : null;
+  return signs && wordList.length > 2 && signs.sign.test(plain) ? languageName(signs.other) : null;
 }
 
 /** True for an untranslated text, or a sentence left in it. Names of works and species may stand in a post. */
 function isMostlyLatin({ key }: LocatedText, plain: string, ownLetters: number): boolean {
-  const words = plain.match(latinWord) ?? [];
+  const wordList = plain.match(latinWord) ?? [];
   const lowerCase = count(plain, latinLowerCaseWord);
   const [enough, enoughLowerCase] = key ? [2, 1] : [5, 3];
-  const few = ownLetters < words.join('').length / 4;
-  if (few && words.length >= enough && lowerCase >= enoughLowerCase) return true;
+  const few = ownLetters < wordList.join('').length / 4;
+  if (few && wordList.length >= enough && lowerCase >= enoughLowerCase) return true;
   return (plain.match(latinSentence) ?? []).some((sentence) => count(sentence, latinLowerCaseWord) >= 3);
 }
 
-function findOtherLatinLanguage(plain: string, words: string[], locale: Locale): string | null {
-  if (words.length < minWords) return null;
+function findOtherLatinLanguage(plain: string, wordList: string[], locale: Locale): string | null {
+  if (wordList.length < minWordCount) return null;
   const result = eld.detect(plain.slice(0, maxLength));
   const own = primaryTag(locale);
   if (result.language === own) return null;

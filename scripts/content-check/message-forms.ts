@@ -61,14 +61,15 @@ function findSelectIssues({ selects }: MessageForms, expected: MessageForms): st
   return selects.flatMap(({ name, keys }) => {
     const source = expected.selects.filter((select) => select.name === name);
     if (source.length === 0 || source.some((select) => hasSameItems(select.keys, keys))) return [];
-    const wanted = source[0]?.keys ?? [];
-    const unknown = keys.filter((key) => !wanted.includes(key));
-    const missing = wanted.filter((key) => !keys.includes(key));
+    const expectedKeys = source[0]?.keys ?? [];
+    const unknown = keys.filter((key) => !expectedKeys.includes(key));
+    const missing = expectedKeys.filter((key) => !keys.includes(key));
     return [
       ...unknown.map((key) => `'${key} {…}' of {${name}, select} is a name that the program never gives`),
       ...missing.map((key) => `'${key} {…}' of {${name}, select} is missing`),
     ].map(
-      (text) => `${text}: write the names as in English (${wanted.join(', ')}), and translate only within the braces`,
+      (text) =>
+        `${text}: write the names as in English (${expectedKeys.join(', ')}), and translate only within the braces`,
     );
   });
 }

@@ -1,8 +1,8 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 
 /**
- * Texts in the head of a post that are not in quotes on both sides: a quote that stands alone would be shown, and without
- * quotes the text is not checked. A head that cannot be parsed is reported elsewhere.
+ * Texts in the head of a post that are not in quotes on both sides: a quote that stands alone would be shown, and
+ * without quotes the text is not checked. A head that cannot be parsed is reported elsewhere.
  */
 export function checkPostHead(file: string, text: string): ContentProblem[] {
   const head = /^---\r?\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '';

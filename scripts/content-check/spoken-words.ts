@@ -7,12 +7,12 @@ const unspoken = /\{\w*\}|https?:\S+|\S+@\S+|<\/?[\w-]+\s*\/?>|\b[\w-]+\.(?:com|
 const word = /[\p{L}\p{M}]{2,}/gu;
 
 /** A text as a reader hears it, without arguments and addresses, and its words of two letters or more. */
-export type SpokenText = { snippet: LocatedText; plain: string; words: string[] };
+export type SpokenText = { snippet: LocatedText; plain: string; wordList: string[] };
 
 /** The words of a text that belong to its language. */
 export function getSpokenText(snippet: LocatedText): SpokenText {
   const plain = proseOf(snippet).replace(unspoken, ' ');
-  return { snippet, plain, words: (plain.match(word) ?? []).map((found) => found.toLowerCase()) };
+  return { snippet, plain, wordList: (plain.match(word) ?? []).map((found) => found.toLowerCase()) };
 }
 
 function proseOf({ text, icu }: LocatedText): string {

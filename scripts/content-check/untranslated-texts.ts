@@ -11,7 +11,7 @@ import { type LocatedText, listTextsByLanguageKey } from './located-texts';
 import { isUntranslated } from './messages';
 import { getSpokenText, type SpokenText } from './spoken-words';
 import { localeOfFile, type RawContentFile } from './text-files';
-import { createVocabulary, findBorrowedWords, type Vocabulary } from './vocabulary';
+import { createVocabulary, findVocabularySource, type Vocabulary } from './vocabulary';
 
 const reference = 'en';
 const nonLatinLocales: readonly Locale[] = ['gr', 'ru', 'bg', 'cn'];
@@ -43,7 +43,7 @@ export function findUntranslatedTexts(snippets: LocatedText[], sources: RawConte
     // Elsewhere the comparison of the files reports it.
     if (locale !== reference && snippet.key && isUntranslated(snippet.text, others.get(reference)))
       return localeOfFile(file) ? [] : [{ text, language: languageName(reference), short: false }];
-    if (!isLong(text) && isSameInMostLanguages(snippet.text, others)) return [];
+    if (!isLong(text) && isSameInNearlyAllLanguages(snippet.text, others)) return [];
     const language = findOtherLanguage(text);
     if (language) return [{ text, language, short: false }];
     const borrowed = snippet.key ? findShortLabelLanguage(text, others, vocabulary) : null;
@@ -52,10 +52,10 @@ export function findUntranslatedTexts(snippets: LocatedText[], sources: RawConte
   return summarizeByFile(found, texts);
 }
 
-const isLong = ({ words }: SpokenText) => words.length > 7;
+const isLong = ({ wordList }: SpokenText) => wordList.length > 7;
 
-/** A short text that is the same in most languages, in whatever script, is a name, such as that of a product. */
-function isSameInMostLanguages(text: string, others: Map<Locale, string>): boolean {
+/** A short text that is the same in nearly all languages, whatever their script, is a name, such as a product’s. */
+function isSameInNearlyAllLanguages(text: string, others: Map<Locale, string>): boolean {
   const alike = [...others.values()].filter((other) => other === text).length;
   return others.size > 2 && alike * 3 > others.size * 2;
 }
@@ -83,14 +83,14 @@ const isName = (key: string) => /(?:^|\.)name(?:\.|$)/.test(key);
 
 /** A label too short for a detector: all its words are another language's, and the own language has them nowhere. */
 function findShortLabelLanguage(
-  { snippet: { text, locale, key = '' }, plain, words }: SpokenText,
+  { snippet: { text, locale, key = '' }, plain, wordList }: SpokenText,
   others: Map<Locale, string>,
   vocabulary: Vocabulary,
 ): { language: string; weight?: 'hint' } | null {
   if (!locale || !isLanguageRecognised(locale)) return null;
-  const from = findBorrowedWords(vocabulary, words, locale);
+  const from = findVocabularySource(vocabulary, wordList, locale);
   if (from) return { language: languageName(from) };
-  if (!words.some((word) => word.length > 2) || !vocabulary.isNew(words, locale)) return null;
+  if (!wordList.some((word) => word.length > 2) || !vocabulary.isNew(wordList, locale)) return null;
   // A name in Latin letters has them in the other scripts, too.
   const compared = nonLatinLocales.filter((other) => other !== locale && others.has(other));
   if (nonLatinLocales.includes(locale) && !scriptLetter.test(plain) && compared.length > 1) {
@@ -99,7 +99,7 @@ function findShortLabelLanguage(
   }
   if (locale === reference || isName(key) || text !== others.get(reference)) return null;
   const alike = localeCodes.filter((other) => others.get(other) === text).length;
-  if (alike > 2 || words.every((word) => sharedWithEnglish[locale]?.includes(word))) return null;
+  if (alike > 2 || wordList.every((word) => sharedWithEnglish[locale]?.includes(word))) return null;
   return { language: languageName(reference), ...(closeToEnglish.includes(locale) && { weight: 'hint' }) };
 }
 
