@@ -63,7 +63,7 @@ test('structured data of an article has author, dates and subject', async ({ pag
     inLanguage: 'en',
     url: absolute('/en/blog/raw-hygiene-at-home'),
     datePublished: '2025-12-11',
-    dateModified: '2026-04-16',
+    dateModified: facts('raw-hygiene-at-home').updated,
     author: { '@type': 'Organization', name: brand.name },
   });
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');

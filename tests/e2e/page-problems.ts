@@ -44,7 +44,10 @@ export function dataProblems({ path, jsonLd }: Visit, locale: Locale, urls: Set<
   for (const type of needed[splitLocale(path).path] ?? []) {
     if (types.filter((found) => found === type).length !== 1) problems.push(`${type} is not there once: ${types}`);
   }
-  for (const link of links) if (!urls.has(link)) problems.push(`JSON-LD names ${link}, no page of ${locale}`);
+  // A home page describes the website, one thing in all languages with the URL of the default language.
+  const website = splitLocale(path).path === '/' ? publicUrl('/') : null;
+  for (const link of links)
+    if (!urls.has(link) && link !== website) problems.push(`JSON-LD names ${link}, no page of ${locale}`);
   return problems;
 }
 
