@@ -40,6 +40,12 @@ export class PresenceTracker {
   /** What has left here, but could not be published: the other processes still show it. */
   readonly #unsentLeaves = new Map<string, Entry>();
   readonly #heardAt = new Map<string, number>();
+  /** The processes whose entries were all requested since they were first heard. */
+  readonly #requested = new Set<string>();
+  /** The other processes could not be asked for their entries. */
+  #queryDue = false;
+  /** The entries of this process could not be sent to the others. */
+  #entriesDue = false;
   readonly #timer: NodeJS.Timeout;
   #announcing = false;
 
@@ -77,10 +83,16 @@ export class PresenceTracker {
     await this.#publishLeave(entry);
   }
 
-  /** Requests everything again after notifications may have been lost. */
+  /**
+   * Requests everything again after notifications may have been lost, and sends what is here: another process may have
+   * dropped it, or may not listen yet and miss the request; then it does the same later. Never rejects.
+   */
   async resync(): Promise<void> {
     this.#leave([...this.#entries.values()].filter(({ node }) => node !== this.#node).map(({ ref }) => ref));
-    await this.query(null);
+    this.#heardAt.clear();
+    this.#requested.clear();
+    if (await this.#requestAll()) await this.#reply(null);
+    else this.#entriesDue = true;
   }
 
   close(): void {
@@ -112,15 +124,51 @@ export class PresenceTracker {
     if (op === 'join') this.#join({ ...entry, node });
     else if (op === 'leave') this.#leave([entry.ref]);
     else if (op === 'query' && node !== this.#node) void this.#reply(entry.topic);
+    // A process that is new here, or that has been removed because it was silent: its earlier joins are not here.
+    else if (op === 'alive' && node !== this.#node && !this.#requested.has(node)) {
+      this.#requested.add(node);
+      void this.#requestAll();
+    }
   }
 
-  /** Sends the entries of this process to one that has requested them. */
+  /** Requests the entries of all others; false after a failure: then the next announcement tries again. */
+  async #requestAll(): Promise<boolean> {
+    try {
+      await this.#queryAll();
+      return true;
+    } catch (error) {
+      this.#log.warn({ err: error }, 'other processes could not be asked who is present');
+      return false;
+    }
+  }
+
+  async #queryAll() {
+    this.#queryDue = false;
+    try {
+      await this.query(null);
+    } catch (error) {
+      this.#queryDue = true;
+      throw error;
+    }
+  }
+
+  /** Sends the entries of this process to the others; after a failure the next announcement sends all of them. */
   async #reply(topic: string | null) {
+    try {
+      await this.#sendOwn(topic);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'who is present could not be sent to another process');
+    }
+  }
+
+  async #sendOwn(topic: string | null) {
+    if (topic === null) this.#entriesDue = false;
     try {
       for (const entry of [...this.#own.values()])
         if ((topic === null || entry.topic === topic) && this.#own.has(entry.ref)) await this.#publish('join', entry);
     } catch (error) {
-      this.#log.warn({ err: error }, 'who is present could not be sent to another process');
+      this.#entriesDue = true;
+      throw error;
     }
   }
 
@@ -147,6 +195,7 @@ export class PresenceTracker {
     for (const [node, heardAt] of this.#heardAt) {
       if (node === this.#node || Date.now() - heardAt <= goneMs) continue;
       this.#heardAt.delete(node);
+      this.#requested.delete(node);
       this.#leave([...this.#entries.values()].filter((entry) => entry.node === node).map(({ ref }) => ref));
     }
   }
@@ -159,6 +208,8 @@ export class PresenceTracker {
       this.#announcing = true;
       try {
         for (const entry of this.#unsentLeaves.values()) if (!(await this.#publishLeave(entry))) return;
+        if (this.#queryDue) await this.#queryAll();
+        if (this.#entriesDue) await this.#sendOwn(null);
         // Not received: the database, or the connection that listens, was gone.
         for (const entry of this.#own.values())
           if (!hasSameMeta(this.#entries.get(entry.ref), entry)) await this.#publish('join', entry);

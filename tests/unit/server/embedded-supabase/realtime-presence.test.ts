@@ -7,23 +7,31 @@ import type {
 import { PresenceTracker } from '@/server/embedded-supabase/realtime/presence';
 import { createTestLog } from './realtime-backend';
 
-/** One database with its processes: all of them receive what one publishes. */
+/** One database with its processes: all of them that listen receive what one publishes. */
 function createDatabase() {
   const listeners: ((message: NotificationBusMessage) => void)[] = [];
   const notify = (message: NotificationBusMessage) => {
     for (const listener of listeners) listener(message);
   };
   const database = { down: false, notify };
-  const bus = {
-    subscribe: (listener: (message: NotificationBusMessage) => void) => void listeners.push(listener),
-    publish: async (message: NotificationBusMessage) => {
-      if (database.down) throw new Error('the database is down');
-      // Notifications arrive later than the statement that sends them begins.
-      await Promise.resolve();
-      notify(message);
-    },
-  } as unknown as PostgresNotificationBus;
-  return { database, bus };
+  /** The connection of one process, which may be unable to publish (`down`) or to receive (`deaf`). */
+  const connect = () => {
+    const connection = { down: false, deaf: false };
+    const bus = {
+      subscribe: (listener: (message: NotificationBusMessage) => void) =>
+        void listeners.push((message) => {
+          if (!connection.deaf) listener(message);
+        }),
+      publish: async (message: NotificationBusMessage) => {
+        if (database.down || connection.down) throw new Error('the database is down');
+        // Notifications arrive later than the statement that sends them begins.
+        await Promise.resolve();
+        notify(message);
+      },
+    } as unknown as PostgresNotificationBus;
+    return { connection, bus };
+  };
+  return { database, connect, bus: connect().bus };
 }
 
 const open: PresenceTracker[] = [];
@@ -118,6 +126,77 @@ test('after a gap the others are asked again, and who left meanwhile is gone', a
   await here.tracker.resync();
   await vi.advanceTimersByTimeAsync(0);
   expect(here.present()).toEqual(['anna']);
+});
+
+describe('nobody is lost for good', () => {
+  /** Two processes with somebody present in each, who see each other. */
+  async function createPair() {
+    const { connect } = createDatabase();
+    const [one, two] = [connect(), connect()];
+    const here = { ...createProcess(one.bus), connection: one.connection };
+    const there = { ...createProcess(two.bus), connection: two.connection };
+    await here.tracker.track('room', 'anna', 'a', {});
+    await there.tracker.track('room', 'ben', 'b', {});
+    const present = () => [here.present().sort(), there.present().sort()];
+    expect(present()).toEqual(both);
+    return { here, there, present };
+  }
+  const both = [
+    ['anna', 'ben'],
+    ['anna', 'ben'],
+  ];
+
+  test('when after a restart of the database one process listens again before the other', async () => {
+    const { here, there, present } = await createPair();
+    there.connection.deaf = true;
+    await here.tracker.resync();
+    there.connection.deaf = false;
+    await there.tracker.resync();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(present()).toEqual(both);
+  });
+
+  test('when a process could not publish for more than 45 seconds', async () => {
+    const { here, there, present } = await createPair();
+    there.connection.down = true;
+    await vi.advanceTimersByTimeAsync(75_000);
+    expect(here.present()).toEqual(['anna']);
+    await there.tracker.track('room', 'carl', 'c', {}).catch(() => {});
+    there.connection.down = false;
+    // Its first message is the join of somebody else.
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(present()).toEqual(both.map((names) => [...names, 'carl']));
+  });
+
+  test('when the others cannot be asked after a gap', async () => {
+    const { here, present } = await createPair();
+    here.connection.down = true;
+    await here.tracker.resync();
+    expect(here.present()).toEqual(['anna']);
+    expect(here.log.warn).toHaveBeenCalledOnce();
+    here.connection.down = false;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(present()).toEqual(both);
+  });
+
+  test('when another process cannot answer at once', async () => {
+    const { here, there, present } = await createPair();
+    there.connection.down = true;
+    await here.tracker.resync();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(here.present()).toEqual(['anna']);
+    there.connection.down = false;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(present()).toEqual(both);
+  });
+
+  test('and a process that is known is not asked with each announcement', async () => {
+    const { here, there } = await createPair();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const queries = [vi.spyOn(here.tracker, 'query'), vi.spyOn(there.tracker, 'query')];
+    await vi.advanceTimersByTimeAsync(60_000);
+    for (const query of queries) expect(query).not.toHaveBeenCalled();
+  });
 });
 
 test('a key that every object inherits is a key like any other', async () => {
