@@ -56,7 +56,10 @@ export class RealtimeConnection {
         .catch((error) => realtime.backend.log.error({ err: error }, 'a realtime message was not handled'))
         .then(() => {
           this.#unhandled -= 1;
-          if (socket.isPaused && this.#unhandled < realtimeLimits.unhandledMessages / 2) socket.resume();
+          if (!socket.isPaused || this.#unhandled >= realtimeLimits.unhandledMessages / 2) return;
+          // What it has sent meanwhile is only read from now on.
+          this.#lastMessageAt = Date.now();
+          socket.resume();
         });
     });
     this.#closed = new Promise((resolve) => {
@@ -73,11 +76,9 @@ export class RealtimeConnection {
 
   /** Closes the connection when the client has been silent for too long or does not read. */
   check(): void {
-    if (
-      Date.now() - this.#lastMessageAt > realtimeLimits.silenceMs ||
-      this.#socket.bufferedAmount > realtimeLimits.waitingBytes
-    )
-      this.terminate();
+    // While the socket is paused, it is this side that does not read.
+    const silent = !this.#socket.isPaused && Date.now() - this.#lastMessageAt > realtimeLimits.silenceMs;
+    if (silent || this.#socket.bufferedAmount > realtimeLimits.waitingBytes) this.terminate();
   }
 
   terminate(): void {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { realtimeLimits } from '@/server/embedded-supabase/realtime/limits';
 import { createToken, openClient, sendUpgrade, startRealtime } from './realtime-backend';
 
 const stops: (() => Promise<void>)[] = [];
@@ -135,6 +137,41 @@ test('while the database is slow, what a client goes on sending waits on its sid
   expect(client.socket.bufferedAmount).toBeGreaterThan(5_000_000);
   respond();
   await vi.waitFor(() => expect(client.received.length).toBeGreaterThan(400), 10_000);
+});
+
+test('a client that has to wait is not taken for silent', async () => {
+  const paused = vi.spyOn(WebSocket.prototype, 'pause');
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const { port, query, realtime } = await start();
+    const client = await openClient(port);
+    let respond = () => {};
+    query.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          respond = () => resolve([{ error: null }]);
+        }),
+    );
+    client.send('realtime:room', 'phx_join', joining(undefined, { postgres_changes: [binding] }));
+    for (let count = 0; count < 199; count += 1) client.send('phoenix', 'heartbeat', {});
+    await vi.waitFor(() => expect(paused).toHaveBeenCalled());
+    const check = () => {
+      for (const connection of realtime.connections) connection.check();
+    };
+    vi.setSystemTime(Date.now() + realtimeLimits.silenceMs + 1000);
+    check();
+    respond();
+    await vi.waitFor(() => expect(client.received.filter(({ event }) => event === 'phx_reply')).toHaveLength(200));
+    // It has had no chance to send anything since.
+    check();
+    expect((await client.call('phoenix', 'heartbeat')).status).toBe('ok');
+    vi.setSystemTime(Date.now() + realtimeLimits.silenceMs + 1000);
+    check();
+    await vi.waitFor(() => expect(realtime.connections.size).toBe(0));
+  } finally {
+    vi.useRealTimers();
+    paused.mockRestore();
+  }
 });
 
 test('a change is not lost to a client whose rights are renewed at that moment', async () => {
