@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend-context';
@@ -6,7 +7,7 @@ import { invalidRequestError, noSuchUploadError, StorageError, tooLargeError } f
 import type { createFileStore } from '../storage/file-store';
 import { createIncompleteUploadStore, type ResumableUpload } from '../storage/incomplete-upload-store';
 import { bareMimeType, mimeTypeSchema } from '../storage/mime-types';
-import { authorizeUpload, parseFileMetadataJson, putObjectAndRespond } from '../storage/upload';
+import { authorizeUpload, isVersionStored, parseFileMetadataJson, putObjectAndRespond } from '../storage/upload';
 
 const base = '/storage/v1/upload/resumable';
 const version = '1.0.0';
@@ -71,12 +72,17 @@ export function resumableUploadRoutes(
     }
   }
 
-  /** Makes an upload that has arrived whole an object. Only within the lock. */
+  /**
+   * Makes an upload that has arrived whole an object. Only within the lock. Its file stays until the row is there, so
+   * that after a failure the client can have it completed.
+   */
   async function complete(as: StorageQueryRunner, id: string, upload: ResumableUpload): Promise<void> {
-    const { bucket, key, size, type, cacheControl, userMetadata, upsert } = upload;
+    const { bucket, key, size, type, cacheControl, userMetadata, upsert, version } = upload;
     const write = (target: typeof files, name: string) => target.adopt(name, uploads.file(id));
-    const body = { size, type, cacheControl, userMetadata, write };
-    await putObjectAndRespond(backend, files, as, bucket, key, body, upsert ? 'upsert' : 'insert');
+    const body = { size, type, cacheControl, userMetadata, version, write };
+    // An earlier attempt has written the row, and did not learn of it or could not go on.
+    if (await isVersionStored(backend, version)) await backend.database.flush();
+    else await putObjectAndRespond(backend, files, as, bucket, key, body, upsert ? 'upsert' : 'insert');
     await uploads.remove(id);
   }
 
@@ -127,6 +133,7 @@ export function resumableUploadRoutes(
         userMetadata: parseFileMetadataJson(parsed.data.metadata ?? null),
         upsert,
         owner: as.userId,
+        version: randomUUID(),
       });
       const withBody = c.req.header('content-type') === 'application/offset+octet-stream';
       // An empty file has arrived already.
@@ -137,10 +144,15 @@ export function resumableUploadRoutes(
     .get(`${base}/:id`, async (c) => {
       // Hono handles HEAD with this route.
       const id = c.req.param('id');
-      const { as, upload } = await find(c.req.raw, id);
-      // All bytes were there when the process ended or the database failed: a client that learns of the last offset
-      // takes the object for stored.
-      if (upload.offset === upload.size && !locked.has(id)) await lock(id, () => complete(as, id, upload));
+      const { upload } = await find(c.req.raw, id);
+      // A client that learns of the last offset takes the object for stored: it is told to wait while the upload is
+      // being completed, and where the process ended or the database failed that is done now.
+      if (upload.offset === upload.size)
+        await lock(id, async () => {
+          // Read within the lock: it may have been completed or given up meanwhile.
+          const { as, upload: arrived } = await find(c.req.raw, id);
+          await complete(as, id, arrived);
+        });
       const headers = { 'upload-offset': String(upload.offset), 'upload-length': String(upload.size) };
       return c.body(null, 200, { ...headers, 'cache-control': 'no-store' });
     })

@@ -23,6 +23,13 @@ export async function pauseFileDeletions(): Promise<() => void> {
 
 /** The files of a data folder, each named by its version; a version never changes once it exists. */
 export function createFileStore(dataDir: string) {
+  /** The same bytes under a second name; without hard links they are copied. */
+  async function linkOrCopy(from: string, to: string) {
+    // A process that ended may have left it, and a copy must not write into a file that is linked.
+    await rm(to, { force: true });
+    await link(from, to).catch(() => copyFile(from, to));
+  }
+
   const fileOf = (version: string) => path.join(dataDir, 'storage', version.slice(0, 2), version);
 
   async function place(version: string, write: (draft: string) => Promise<void>) {
@@ -47,16 +54,15 @@ export function createFileStore(dataDir: string) {
       await place(version, (draft) => writeFile(draft, bytes, { flag: 'wx', mode: 0o600 }));
       return `"${createHash('md5').update(bytes).digest('hex')}"`;
     },
-    /** Makes a complete file a version; returns its ETag. */
+    /** Makes a version of a complete file, which stays until its owner removes it; returns the ETag. */
     async adopt(version: string, file: string): Promise<string> {
       const digest = createHash('md5');
       await pipeline(createReadStream(file), digest);
-      await place(version, (draft) => rename(file, draft));
+      await place(version, (draft) => linkOrCopy(file, draft));
       return `"${digest.digest('hex')}"`;
     },
     /** A second version with the same bytes. */
-    copy: (from: string, to: string) =>
-      place(to, (draft) => link(fileOf(from), draft).catch(() => copyFile(fileOf(from), draft))),
+    copy: (from: string, to: string) => place(to, (draft) => linkOrCopy(fileOf(from), draft)),
     /**
      * The bytes of a version, or those from `start` to `end`, both included. The file is open when this resolves, and
      * stays readable if the version is removed meanwhile; rejects with ENOENT when it is gone already.

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -14,6 +14,8 @@ const infoSchema = z.object({
   upsert: z.boolean(),
   /** Who began it: only the same caller continues. */
   owner: z.string().nullable(),
+  /** Of the object that it becomes, the same at each attempt; uploads that an earlier release began have none. */
+  version: z.uuid().default(() => randomUUID()),
 });
 export type ResumableUpload = z.infer<typeof infoSchema>;
 

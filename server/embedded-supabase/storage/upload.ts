@@ -13,6 +13,8 @@ export type WritableUpload = {
   type: string;
   cacheControl: string;
   userMetadata: Record<string, unknown> | null;
+  /** The name of the stored file, for an upload that may be attempted again; a new one otherwise. */
+  version?: string;
   /** Stores the bytes as this version; returns the ETag. */
   write: (files: ReturnType<typeof createFileStore>, version: string) => Promise<string>;
 };
@@ -115,6 +117,11 @@ async function writeRowAlone(as: StorageQueryRunner, mode: UploadMode, row: Row,
   }
 }
 
+/** Whether the row of a version was written. */
+export async function isVersionStored(backend: BackendContext, version: string): Promise<boolean> {
+  return (await backend.database.query('select from storage.objects where version = $1', [version])).length > 0;
+}
+
 /**
  * Removes the file of a version whose row was not written. A connection that is lost during the commit leaves open
  * whether it was: then only the database knows, and while it cannot be asked the file stays.
@@ -124,8 +131,7 @@ export async function removeFileUnlessStored(
   files: ReturnType<typeof createFileStore>,
   version: string,
 ): Promise<void> {
-  const rows = await backend.database.query('select from storage.objects where version = $1', [version]);
-  if (rows.length === 0) await files.remove([version]);
+  if (!(await isVersionStored(backend, version))) await files.remove([version]);
 }
 
 /** Throws `StorageError` when the caller may not write this object, or its bucket does not take it. */
@@ -157,8 +163,7 @@ export async function putObjectAndRespond(
   // Callers who may not write are rejected before anything is on disk.
   await authorizeUpload(backend, as, bucketId, name, mode, upload);
   const key = requireValidObjectKey(name);
-  const version = randomUUID();
-  const { size, type: mimetype, cacheControl, userMetadata } = upload;
+  const { size, type: mimetype, cacheControl, userMetadata, version = randomUUID() } = upload;
   const eTag = await upload.write(files, version);
   const row = { bucket: bucketId, key, version, metadata: { mimetype, size, cacheControl, eTag }, userMetadata };
   const replaced = await writeRowAlone(as, mode, row).catch(async (error) => {
