@@ -18,6 +18,7 @@ import { mimeTypeSchema } from '../storage/mime-types';
 import { buildObjectResponse } from '../storage/object-response';
 import {
   checkBucketLimits,
+  isValidObjectKey,
   listObjectsAndFolders,
   objectColumnsSql,
   requireBucket,
@@ -184,7 +185,8 @@ export function storageRoutes(backend: BackendContext): Hono {
       const visible = await as.run((query) =>
         query<{ name: string }>('select name from storage.objects where bucket_id = $1 and name = any ($2::text[])', [
           bucket,
-          paths,
+          // One that PostgreSQL cannot store would fail them all.
+          paths.filter(isValidObjectKey),
         ]),
       );
       const names = new Set(visible.map(({ name }) => name));

@@ -38,6 +38,8 @@ const keySchema = z
   .regex(/^[\w!\-.*'() &$@=;:+,?]+(\/[\w!\-.*'() &$@=;:+,?]+)*$/)
   .refine((key) => key.split('/').every((part) => part !== '.' && part !== '..'));
 
+export const isValidObjectKey = (text: unknown): text is string => keySchema.safeParse(text).success;
+
 /** The validated name of an object; throws `StorageError`. */
 export function requireValidObjectKey(text: unknown): string {
   const parsed = keySchema.safeParse(text);
