@@ -30,12 +30,16 @@ export function describeSchemaIssue(issue: RawIssue): string | undefined {
     case 'invalid_type':
       if (input === undefined) return 'is missing';
       return `should be ${kinds[issue.expected] ?? issue.expected}, not ${describeValueKind(input)}`;
-    case 'too_small':
+    case 'too_small': {
       if (issue.origin === 'string' && !String(input).trim()) return 'is empty';
-      return `is too ${issue.origin === 'string' ? 'short' : 'small'}: ${size(input)}${unit(issue.origin)}, at least ${issue.minimum}`;
+      const what = issue.origin === 'string' ? 'short' : 'small';
+      const limit = `${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
+      return `is too ${what}: ${size(input)}${unit(issue.origin)}, ${limit}`;
+    }
     case 'too_big': {
       const what = issue.origin === 'string' ? 'long' : 'large';
-      return `is too ${what}: ${size(input)}${unit(issue.origin)}, at most ${issue.maximum}`;
+      const limit = `${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}`;
+      return `is too ${what}: ${size(input)}${unit(issue.origin)}, ${limit}`;
     }
     case 'unrecognized_keys':
       return `has ${issue.keys.map((key) => `'${key}'`).join(', ')}, which nothing here reads: delete it or correct its name`;

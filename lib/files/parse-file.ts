@@ -46,7 +46,7 @@ export function parseJsonText(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const conflict = findMergeConflict(text);
+    const conflict = findMergeConflict(text, 'json');
     if (conflict >= 0)
       throw new ContentError(file, [{ line: text.slice(0, conflict).split('\n').length, text: mergeConflictText }], {
         cause,

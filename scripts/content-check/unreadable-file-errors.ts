@@ -34,7 +34,7 @@ function unreadable({ file, bytes }: RawContentFile): ContentProblem[] {
         text: 'not UTF-8; save the file as UTF-8, or run the check with --fix',
       },
     ];
-  const conflict = findMergeConflict(text);
+  const conflict = findMergeConflict(text, file.endsWith('.json') ? 'json' : 'markdown');
   if (conflict >= 0) return [{ file, ...offsetToLineColumn(text, conflict), text: mergeConflictText }];
   if (!file.endsWith('.json')) return [];
   const fault = findJsonFault(text);
