@@ -215,6 +215,36 @@ describe.skipIf(inject('hosted') || !process.env.DATABASE_URL)('two processes on
     }
   });
 
+  test('everybody present is seen again after both processes have lost their connections', async () => {
+    const otherDir = mkdtempSync(path.join(tmpdir(), 'db-realtime-'));
+    const two = await startListeningBackend(otherDir);
+    try {
+      const topic = `room-${randomUUID()}`;
+      const join = async (backend: ListeningBackend, key: string) => {
+        const channel = (await connect(backend)).channel(topic, { config: { presence: { key, enabled: true } } });
+        channel.on('presence', { event: 'sync' }, () => {});
+        await joined(channel);
+        await channel.track({ name: key });
+        return () => Object.keys(channel.presenceState()).sort();
+      };
+      const present = [await join(one, 'here'), await join(two, 'there')];
+      const everybody = async () => {
+        for (const keys of present) await vi.waitFor(() => expect(keys()).toEqual(['here', 'there']), 10_000);
+      };
+      await everybody();
+      const resynced = [one, two].map(({ realtime }) => vi.spyOn(realtime.presence, 'resync'));
+      const own = 'datname = current_database() and pid <> pg_backend_pid()';
+      await one.backend.database.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where query ilike '%listen "site_realtime"%' and ${own}`,
+      );
+      for (const resync of resynced) await vi.waitFor(() => expect(resync).toHaveBeenCalled(), 10_000);
+      await everybody();
+    } finally {
+      await two.stop();
+      rmSync(otherDir, { recursive: true });
+    }
+  });
+
   test('a lost connection to the database makes the channels join again', async () => {
     const statuses: string[] = [];
     const channel = (await connect(one, undefined, one.backend.settings.secretKey))
