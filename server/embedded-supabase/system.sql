@@ -84,13 +84,16 @@ create or replace trigger forget_ended before insert on auth.sessions for each s
 create table if not exists auth.one_time_tokens (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  token_type text not null check (token_type in ('phone', 'phone_change', 'email_change', 'reauthentication', 'link_code')),
+  token_type text not null,
   token_hash text not null,
   -- What the token is about: a new phone number or address, or the link beside a code.
   relates_to text not null default '',
   created_at timestamptz not null default now(),
   unique (user_id, token_type)
 );
+alter table auth.one_time_tokens drop constraint if exists one_time_tokens_token_type_check,
+  add constraint one_time_tokens_token_type_check
+    check (token_type in ('phone', 'phone_sign_up', 'phone_change', 'email_change', 'reauthentication', 'link_code'));
 create index if not exists one_time_tokens_hash_idx on auth.one_time_tokens (token_hash);
 
 -- A sign-in with an OpenID provider, from the redirect to the provider until its code has been exchanged for a session.

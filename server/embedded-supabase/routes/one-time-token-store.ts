@@ -1,7 +1,13 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { BackendContext } from '../backend-context';
 
-export type OneTimeTokenType = 'phone' | 'phone_change' | 'email_change' | 'reauthentication' | 'link_code';
+export type OneTimeTokenType =
+  | 'phone'
+  | 'phone_sign_up'
+  | 'phone_change'
+  | 'email_change'
+  | 'reauthentication'
+  | 'link_code';
 
 /** A code of six digits. */
 export const randomSixDigitCode = () => String(randomInt(1_000_000)).padStart(6, '0');

@@ -6,7 +6,7 @@ import { createAuthRateLimiter } from './auth-rate-limiter';
 import { callSendSmsHook } from './call-send-sms-hook';
 import { respondWithNewSession } from './create-and-renew-session';
 import { accountPhoneSchema } from './email-and-phone-schemas';
-import { createOneTimeTokenStore, randomSixDigitCode } from './one-time-token-store';
+import { createOneTimeTokenStore, type OneTimeTokenType, randomSixDigitCode } from './one-time-token-store';
 
 const otpSchema = z.looseObject({
   phone: accountPhoneSchema,
@@ -18,13 +18,19 @@ const otpSchema = z.looseObject({
 export const phoneDisabledResponse = (message = 'Unsupported phone provider') =>
   authErrorResponse(400, 'phone_provider_disabled', message);
 
+/**
+ * What a code is for: `phone` signs in, and is sent to whoever asks for one with the number; `phone_sign_up` confirms
+ * the number of an account with a password.
+ */
+export type PhoneCodeType = Extract<OneTimeTokenType, `phone${string}`>;
+
 /** Sign-in by a code in a text message, and the confirmation of a new number. */
 export function createPhoneVerification(backend: BackendContext) {
   const { database, settings } = backend;
   const limits = createAuthRateLimiter(backend);
   const tokens = createOneTimeTokenStore(backend);
 
-  async function send(type: 'phone' | 'phone_change', userId: string, phone: string): Promise<Response> {
+  async function send(type: PhoneCodeType, userId: string, phone: string): Promise<Response> {
     const wait = (await limits.take('mail', `phone ${phone}`)) || (await limits.take('textMessage', 'all'));
     if (wait > 0) return tooManyRequestsResponse(wait);
     const code = randomSixDigitCode();
@@ -50,14 +56,7 @@ export function createPhoneVerification(backend: BackendContext) {
         'select id from auth.users where phone = $1 and deleted_at is null and (banned_until is null or banned_until < now())',
         [phone],
       );
-      if (known) {
-        // Whoever signed up with this number and never entered its code must not share the account by their password.
-        await database.query(
-          'update auth.users set encrypted_password = null where id = $1 and confirmed_at is null and email is null',
-          [known.id],
-        );
-        return send('phone', known.id, phone);
-      }
+      if (known) return send('phone', known.id, phone);
       if (!create || !settings.signUp) return authErrorResponse(422, 'otp_disabled', 'Signups not allowed for otp');
       const wait = await limits.take('signUp', 'all');
       if (wait > 0) return tooManyRequestsResponse(wait);
@@ -70,15 +69,18 @@ export function createPhoneVerification(backend: BackendContext) {
     async verify(request: Request, type: string, phone: string, code: string): Promise<Response> {
       const wait = await limits.take('code', `phone ${phone}`);
       if (wait > 0) return tooManyRequestsResponse(wait);
-      const kind = type === 'phone_change' ? 'phone_change' : 'phone';
-      const used = await tokens.consume(kind, phone, code);
+      const isChange = type === 'phone_change';
+      const signIn = isChange ? undefined : await tokens.consume('phone', phone, code);
+      const used = signIn ?? (await tokens.consume(isChange ? 'phone_change' : 'phone_sign_up', phone, code));
       if (!used) return authErrorResponse(403, 'otp_expired', 'Token has expired or is invalid');
       await limits.forget('code', `phone ${phone}`);
       const changed = await database.query(
         `update auth.users set phone = $2, phone_confirmed_at = coalesce(case when phone = $2 then phone_confirmed_at end, now()),
+           encrypted_password = case when $3 and confirmed_at is null and email is null then null else encrypted_password end,
            is_anonymous = false, updated_at = now()
          where id = $1 and not exists (select from auth.users o where o.phone = $2 and o.id <> $1) returning id`,
-        [used.userId, phone],
+        // A password that somebody signed up with may be a stranger's, unless the code is that of the sign-up.
+        [used.userId, phone, Boolean(signIn)],
       );
       if (changed.length === 0) return authErrorResponse(422, 'phone_exists', 'Phone number is taken');
       return respondWithNewSession(backend, request, used.userId, 'otp');

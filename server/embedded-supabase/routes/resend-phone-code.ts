@@ -4,7 +4,7 @@ import type { BackendContext } from '../backend-context';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { accountEmailSchema, accountPhoneSchema } from './email-and-phone-schemas';
-import { createPhoneVerification, phoneDisabledResponse } from './phone-verification';
+import { createPhoneVerification, type PhoneCodeType, phoneDisabledResponse } from './phone-verification';
 
 const resendSchema = z.looseObject({
   type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
@@ -31,12 +31,13 @@ export function resendPhoneCodeRoutes(backend: BackendContext): Hono {
     }
     if (!phone) return authErrorResponse(400, 'validation_failed', 'Type provided requires a phone number');
     if (!settings.smsHook) return phoneDisabledResponse('Phone logins are disabled');
-    const kind = type === 'sms' ? 'phone' : 'phone_change';
-    const [pending] = await database.query<{ id: string }>(
-      `select t.user_id as id from auth.one_time_tokens t where t.token_type = $1 and t.relates_to = $2`,
-      [kind, phone],
+    const types: PhoneCodeType[] = type === 'sms' ? ['phone', 'phone_sign_up'] : ['phone_change'];
+    const [pending] = await database.query<{ id: string; type: PhoneCodeType }>(
+      `select user_id as id, token_type as type from auth.one_time_tokens
+       where token_type = any($1::text[]) and relates_to = $2 order by created_at desc limit 1`,
+      [types, phone],
     );
     // The reply does not reveal whether somebody waits for a code.
-    return pending ? phones.send(kind, pending.id, phone) : Response.json({});
+    return pending ? phones.send(pending.type, pending.id, phone) : Response.json({});
   });
 }

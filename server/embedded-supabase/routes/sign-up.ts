@@ -74,7 +74,7 @@ export function signUpRoutes(backend: BackendContext): Hono {
         ? authErrorResponse(422, 'user_already_exists', 'User already registered')
         : authErrorResponse(422, 'phone_exists', 'User already registered');
     if (email) return respondWithNewSession(backend, c.req.raw, created.id, 'password');
-    const sent = await phones.send('phone', created.id, created.phone);
+    const sent = await phones.send('phone_sign_up', created.id, created.phone);
     return sent.ok ? Response.json(created) : sent;
   });
 }
