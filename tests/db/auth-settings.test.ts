@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -183,6 +183,32 @@ describe.skipIf(inject('hosted'))('codes for phones', () => {
     expect((await client().auth.signInWithPassword({ phone, password })).error?.code).toBe('invalid_credentials');
   });
 
+  test('of a sign-up keep its password, also if somebody else asks for a code to sign in meanwhile', async () => {
+    const phone = freshPhone();
+    const owner = client();
+    expect((await owner.auth.signUp({ phone, password })).error).toBeNull();
+    expect((await owner.auth.resend({ type: 'sms', phone })).error).toBeNull();
+    const token = messages.at(-1)?.code ?? '';
+    expect((await client().auth.signInWithOtp({ phone })).error).toBeNull();
+    expect((await owner.auth.verifyOtp({ phone, token, type: 'sms' })).error).toBeNull();
+    expect((await client().auth.signInWithPassword({ phone, password })).error).toBeNull();
+    // Nor does the code that was asked for take the password, now that the number is confirmed.
+    const later = await client().auth.verifyOtp({ phone, token: messages.at(-1)?.code ?? '', type: 'sms' });
+    expect(later.error).toBeNull();
+    expect((await client().auth.signInWithPassword({ phone, password })).error).toBeNull();
+  });
+
+  test('that sign in are sent again as such', async () => {
+    const phone = freshPhone();
+    await client().auth.signUp({ phone, password });
+    const owner = client();
+    await owner.auth.signInWithOtp({ phone });
+    await owner.auth.resend({ type: 'sms', phone });
+    const verified = await owner.auth.verifyOtp({ phone, token: messages.at(-1)?.code ?? '', type: 'sms' });
+    expect(verified.error).toBeNull();
+    expect((await client().auth.signInWithPassword({ phone, password })).error?.code).toBe('invalid_credentials');
+  });
+
   test('are not sent when the sender fails, nor too often', async () => {
     const failed = await client().auth.signInWithOtp({ phone: '+37120000000' });
     expect(failed.error?.code).toBe('sms_send_failed');
@@ -277,18 +303,17 @@ describe.skipIf(inject('hosted'))('an OpenID provider', () => {
     return { anon, user: data.user };
   };
 
-  test('an account that a stranger opened with the address is its owner’s alone from then on', async () => {
-    const email = freshEmail();
+  /** An account that a stranger opened with somebody's address, with each way in that they can add to it. */
+  const openAsStranger = async (email: string) => {
     const stranger = client();
-    const { data: opened } = await stranger.auth.signUp({ email, password });
+    const { data } = await stranger.auth.signUp({ email, password });
     provider.state.person = { sub: randomUUID(), email: freshEmail(), email_verified: true };
     const ownToken = await provider.idToken('abc');
-    const { session } = (await stranger.auth.getSession()).data;
     const linked = await fetch(`${one.url}/auth/v1/token?grant_type=id_token`, {
       method: 'POST',
       headers: {
         apikey: one.backend.settings.publishableKey,
-        authorization: `Bearer ${session?.access_token}`,
+        authorization: `Bearer ${data.session?.access_token}`,
         'content-type': 'application/json',
       },
       body: JSON.stringify({ provider: 'keycloak', id_token: ownToken, nonce: 'abc', link_identity: true }),
@@ -296,21 +321,16 @@ describe.skipIf(inject('hosted'))('an OpenID provider', () => {
     expect(linked.status).toBe(200);
     const [phone, later] = [freshPhone(), freshPhone()];
     await stranger.auth.updateUser({ phone });
-    const added = await stranger.auth.verifyOtp({
-      phone,
-      token: messages.at(-1)?.code ?? '',
-      type: 'phone_change',
-    });
+    const added = await stranger.auth.verifyOtp({ phone, token: messages.at(-1)?.code ?? '', type: 'phone_change' });
     expect(added.error).toBeNull();
     await stranger.auth.updateUser({ phone: later });
     const laterCode = messages.at(-1)?.code ?? '';
     await enrolFactor(stranger);
+    return { stranger, id: data.user?.id ?? '', ownToken, phone, later, laterCode };
+  };
 
-    provider.state.person = { sub: randomUUID(), email, email_verified: true };
-    const { anon, user } = await signInWithProvider();
-    expect(user?.id).toBe(opened.user?.id);
-    expect(user).toMatchObject({ identities: [{ provider: 'keycloak' }], factors: [], phone: '' });
-    expect(user?.app_metadata).toEqual({ provider: 'keycloak', providers: ['keycloak'] });
+  const expectNoWayIn = async (opened: Awaited<ReturnType<typeof openAsStranger>>, email: string) => {
+    const { stranger, id, ownToken, phone, later, laterCode } = opened;
     expect((await stranger.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     expect((await stranger.auth.refreshSession()).error).not.toBeNull();
     expect((await client().auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
@@ -318,12 +338,99 @@ describe.skipIf(inject('hosted'))('an OpenID provider', () => {
     const code = { phone: later, token: laterCode, type: 'phone_change' as const };
     expect((await client().auth.verifyOtp(code)).error?.code).toBe('otp_expired');
     const again = await client().auth.signInWithIdToken({ provider: 'keycloak', token: ownToken, nonce: 'abc' });
-    expect(again.data.user?.id).not.toBe(user?.id);
+    expect(again.data.user?.id).not.toBe(id);
+  };
+
+  test('an account that a stranger opened with the address is its owner’s alone from then on', async () => {
+    const email = freshEmail();
+    const opened = await openAsStranger(email);
+    provider.state.person = { sub: randomUUID(), email, email_verified: true };
+    const { anon, user } = await signInWithProvider();
+    expect(user?.id).toBe(opened.id);
+    expect(user).toMatchObject({ identities: [{ provider: 'keycloak' }], factors: [], phone: '' });
+    expect(user?.app_metadata).toEqual({ provider: 'keycloak', providers: ['keycloak'] });
+    await expectNoWayIn(opened, email);
     // What the owner adds from now on stays.
     expect((await anon.auth.updateUser({ password: 'the password of the owner' })).error).toBeNull();
     await signInWithProvider();
     const own = await client().auth.signInWithPassword({ email, password: 'the password of the owner' });
     expect(own.data.user?.id).toBe(user?.id);
+  });
+
+  /** Proves an address by what an email holds: a code, the link of a reset, a generated code, a moved address. */
+  const proofs = {
+    code: async (email: string) => {
+      const token = '123456';
+      // As the email with a code has it: `auth-mails.ts`.
+      await one.backend.database.query(
+        'update auth.users set recovery_token = $2, recovery_sent_at = now() where email = $1',
+        [email, createHash('sha256').update(`${email}${token}`).digest('hex')],
+      );
+      return { email, token, type: 'email' as const };
+    },
+    reset: async (email: string) => {
+      const { data } = await service().auth.admin.generateLink({ type: 'recovery', email });
+      return { token_hash: data.properties?.hashed_token ?? '', type: 'recovery' as const };
+    },
+    'generated code': async (email: string) => {
+      const { data } = await service().auth.admin.generateLink({ type: 'magiclink', email });
+      return { email, token: data.properties?.email_otp ?? '', type: 'email' as const };
+    },
+    'changed address': async (email: string) => {
+      const link = { type: 'email_change_new' as const, email, newEmail: freshEmail() };
+      const { data } = await service().auth.admin.generateLink(link);
+      return { token_hash: data.properties?.hashed_token ?? '', type: 'email_change' as const };
+    },
+  };
+
+  test.each(Object.keys(proofs) as (keyof typeof proofs)[])(
+    'an account that a stranger opened is the owner’s alone after a proof by email: %s',
+    async (proof) => {
+      const email = freshEmail();
+      const opened = await openAsStranger(email);
+      const owner = client();
+      const { data, error } = await owner.auth.verifyOtp(await proofs[proof](email));
+      expect(error).toBeNull();
+      const user = data.user;
+      expect(user?.id).toBe(opened.id);
+      expect(user).toMatchObject({ identities: [{ provider: 'email' }], factors: [], phone: '' });
+      expect(user?.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
+      const claims = decodeJwt(data.session?.access_token ?? '');
+      expect(claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'otp' }], app_metadata: user?.app_metadata });
+      const address = user?.email ?? '';
+      await expectNoWayIn(opened, address);
+
+      // What the owner adds from now on stays, also at the first sign-in with a provider.
+      expect((await owner.auth.updateUser({ password: 'the password of the owner' })).error).toBeNull();
+      await enrolFactor(owner);
+      provider.state.person = { sub: randomUUID(), email: address, email_verified: true };
+      const { user: same } = await signInWithProvider();
+      expect(same).toMatchObject({ id: user?.id, factors: [{ status: 'verified' }] });
+      expect((await owner.auth.getUser()).error).toBeNull();
+      const own = { email: address, password: 'the password of the owner' };
+      expect((await client().auth.signInWithPassword(own)).data.user?.id).toBe(user?.id);
+    },
+  );
+
+  test('whoever proves an address by email gets an email identity, also if a stranger took it away', async () => {
+    const email = freshEmail();
+    const { stranger } = await openAsStranger(email);
+    const { data: list } = await stranger.auth.getUserIdentities();
+    const identity = list?.identities.find((each) => each.provider === 'email');
+    if (!identity) throw new Error('no identity');
+    expect((await stranger.auth.unlinkIdentity(identity)).error).toBeNull();
+    const { data } = await client().auth.verifyOtp(await proofs.reset(email));
+    expect(data.user?.identities).toMatchObject([{ provider: 'email', identity_data: { email } }]);
+  });
+
+  test('an account from before accounts were marked is claimed once an operator has marked it', async () => {
+    const email = freshEmail();
+    const { data } = await service().auth.admin.createUser({ email, password, email_confirm: true });
+    const marked = { app_metadata: { email_autoconfirmed: true } };
+    expect((await service().auth.admin.updateUserById(data.user?.id ?? '', marked)).error).toBeNull();
+    provider.state.person = { sub: randomUUID(), email, email_verified: true };
+    expect((await signInWithProvider()).user?.id).toBe(data.user?.id);
+    expect((await client().auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
   });
 
   test('an account whose address was never confirmed is accepted by its owner, without its former password', async () => {

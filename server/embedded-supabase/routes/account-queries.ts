@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { BackendContext } from '../backend-context';
-import { autoconfirmedMark } from './claim-unproven-account';
 
 /** An account as shown by Supabase Auth's admin API. */
 export type AuthAccount = {
@@ -136,7 +135,6 @@ export async function trySetAccountEmail(
     `with changed as (
        update auth.users set email = $2, updated_at = now(), is_anonymous = false,
          email_confirmed_at = case when $3 then now() else email_confirmed_at end,
-         raw_app_meta_data = case when $3 then raw_app_meta_data - '${autoconfirmedMark}' else raw_app_meta_data end,
          confirmation_token = null, recovery_token = null
        where id = $1 and not exists (select from auth.users other where other.email = $2 and other.id <> $1) returning id
      ), identity as (

@@ -5,6 +5,7 @@ import type { BackendContext } from '../backend-context';
 import { trySetAccountEmail } from './account-queries';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
+import { claimUnprovenAccount } from './claim-unproven-account';
 import { respondWithNewSession } from './create-and-renew-session';
 import { getOidcAuthenticator } from './oidc-sign-in';
 import { createOneTimeTokenStore } from './one-time-token-store';
@@ -16,6 +17,7 @@ const credentialsSchema = z.object({
   phone: z.string().nullish(),
   password: z.string().nullish(),
 });
+const sessionSchema = z.object({ user: z.object({ id: z.string() }) });
 const verifySchema = z.object({
   type: z.string(),
   email: z.string().trim().toLowerCase().optional(),
@@ -137,24 +139,31 @@ export function tokenAndVerifyRoutes(backend: BackendContext): Hono {
       [email ?? null, hash ?? null],
     );
     if (expiredOrBanned.length > 0) return expired();
-    const body = { type: tokenTypes[type] ?? type, email, token, token_hash: hash };
-    const response = await forwardSessionRequestAddingClaims(backend, withBody(request, body), 'otp');
+    const response = await forwardEmailProof(request, { type, email, token, token_hash: hash });
     if (response.ok && email) await limits.forget('code', email);
     return response;
   }
 
   const verifyLink = (request: Request, type: string, tokenHash: string) =>
-    forwardSessionRequestAddingClaims(
-      backend,
-      withBody(request, { type: tokenTypes[type] ?? type, token_hash: tokenHash }),
-      'otp',
-    );
+    forwardEmailProof(request, { type, token_hash: tokenHash });
+
+  /** The session of somebody who has a code or link of an email, and with it the address of the account. */
+  async function forwardEmailProof(request: Request, proof: { type: string } & Record<string, string | undefined>) {
+    const body = { ...proof, type: tokenTypes[proof.type] ?? proof.type };
+    const response = await forwardSessionRequestAddingClaims(backend, withBody(request, body), 'otp');
+    if (!response.ok) return response;
+    const { user } = sessionSchema.parse(await response.clone().json());
+    // The claim ends all sessions, this one too, and changes what its token states about the account.
+    const claimed = await claimUnprovenAccount(backend, user.id, 'email');
+    return claimed ? respondWithNewSession(backend, request, user.id, 'otp') : response;
+  }
 
   async function changeEmail(request: Request, token: string): Promise<Response> {
     const used = await createOneTimeTokenStore(backend).consume('email_change', '', token, 60);
     if (!used) return expired();
     if (!(await trySetAccountEmail(backend, used.userId, used.relatesTo, true)))
       return authErrorResponse(422, 'email_exists', 'A user with this email address has already been registered');
+    await claimUnprovenAccount(backend, used.userId, 'email');
     return respondWithNewSession(backend, request, used.userId, 'otp');
   }
 
