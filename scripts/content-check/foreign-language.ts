@@ -31,14 +31,20 @@ export const isLanguageRecognised = (locale: Locale): boolean =>
 const latinWord = /(?<!\p{L})\p{Script=Latin}{2,}/gu;
 const latinLowerCaseWord = /(?<!\p{L})\p{Ll}(?<=\p{Script=Latin})\p{Script=Latin}+/gu;
 const latinSentence = /\p{Script=Latin}+(?:[\s,;’'-]+\p{Script=Latin}+){5,}/gu;
-// Russian letters that Bulgarian lacks, and Bulgarian words that Russian lacks.
-const cyrillicSigns: Partial<Record<Locale, { other: Locale; sign: RegExp }>> = {
-  bg: { other: 'ru', sign: /[ыэё]/i },
+// Words with Russian letters that Bulgarian lacks, except names; and Bulgarian words that Russian lacks, such as those
+// with ъ before a consonant.
+const cyrillicSigns: Partial<Record<Locale, { other: Locale; signs: RegExp[] }>> = {
+  bg: { other: 'ru', signs: [/(?<!\p{L})(?!\p{Lu})\p{L}*[ыэё]\p{L}*/gu] },
   ru: {
     other: 'bg',
-    sign: /(?<!\p{L})(?:са|се|със|във|ще|това|този|тази|който|която|което|които|кучета)(?!\p{L})/iu,
+    signs: [
+      /(?<!\p{L})(?!\p{Lu})\p{L}*ъ(?=\p{L})(?![еёюя])\p{L}*/gu,
+      /(?<!\p{L})(?:са|се|ще|това|този|тази|който|която|което|които|кучета)(?!\p{L})/giu,
+    ],
   },
 };
+/** One word of the other language may be quoted, unless the text has hardly any others. */
+const minSignShare = 0.2;
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
 /** The English name of a language: 'Latvian'. */
@@ -58,8 +64,11 @@ export function findOtherLanguage({ snippet, plain, wordList }: SpokenText): str
   if (stranger) return languageName(stranger[0] as Locale);
   if (!nonLatinScripts[locale]) return findOtherLatinLanguage(plain, wordList, locale);
   if (isMostlyLatin(snippet, plain, ownLetters)) return 'English';
-  const signs = cyrillicSigns[locale];
-  return signs && wordList.length > 2 && signs.sign.test(plain) ? languageName(signs.other) : null;
+  const language = cyrillicSigns[locale];
+  if (!language || wordList.length <= 2) return null;
+  const found = language.signs.reduce((sum, sign) => sum + count(plain, sign), 0);
+  const enough = found > 1 || (found > 0 && found / wordList.length >= minSignShare);
+  return enough ? languageName(language.other) : null;
 }
 
 /** True for an untranslated text, or a sentence left in it. Names of works and species may stand in a post. */

@@ -1,3 +1,4 @@
+import { searchPagePath, sitePaths } from '@/lib/config/site-paths';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { createContentProblem, type LocatedText } from './located-texts';
 
@@ -12,6 +13,13 @@ type Rule = {
    */
   except?: TextKind[];
 };
+
+/** The pages whose path has one part. Other words after a slash are units and alternatives: 9 €/kg, peeled /sliced. */
+const shortPaths = [...Object.values(sitePaths), searchPagePath].filter((path) => /^\/[^/]+$/.test(path));
+const sitePath = new RegExp(
+  `(?<![\\p{L}\\p{N}\\p{Sc}%‰°/.:<)}])(?:/[a-z][a-z0-9-]+(?:/[a-z0-9-]+)+|${shortPaths.join('|')})(?![\\p{L}\\p{N}>-])`,
+  'gu',
+);
 
 const rules: Rule[] = [
   { pattern: /^[\s\u00a0]*$/g, text: () => 'is empty: write the text', except: ['post'] },
@@ -47,7 +55,7 @@ const rules: Rule[] = [
     except: ['post'],
   },
   {
-    pattern: /(?<![\p{L}\p{N}/.:<)}])\/[a-z][a-z0-9-]+(?:\/[a-z0-9-]+)*(?![\p{L}\p{N}>])/gu,
+    pattern: sitePath,
     text: (found) => `'${found}' is an address, which is no link here: say the name of the page instead`,
     except: ['post'],
   },

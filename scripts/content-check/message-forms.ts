@@ -1,6 +1,6 @@
 import { type MessageFormatElement, type PluralElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { ContentProblem } from '@/lib/content/content-problem';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { LocatedText } from './located-texts';
 
 const reference = 'en';
@@ -8,13 +8,15 @@ const reference = 'en';
 const withoutPlurals: readonly Locale[] = ['cn'];
 
 type Select = { name: string; keys: string[] };
-type MessageForms = { selects: Select[]; plurals: PluralElement[] };
+/** `numbersAfterColon` are the arguments that stand alone after a colon: `Найдено магазинов: {count}`. */
+type MessageForms = { selects: Select[]; plurals: PluralElement[]; numbersAfterColon: string[] };
 
 /** The plurals and selects of a message, also nested ones; null if it cannot be parsed. */
 function readForms(message: string): MessageForms | null {
-  const forms: MessageForms = { selects: [], plurals: [] };
+  const forms: MessageForms = { selects: [], plurals: [], numbersAfterColon: [] };
   try {
     collect(parse(message), forms);
+    forms.numbersAfterColon = findNumbersAfterColon(message);
     return forms;
   } catch {
     // The check of messages reports why it cannot be parsed.
@@ -31,6 +33,12 @@ function collect(elements: MessageFormatElement[], forms: MessageForms): void {
       for (const { value } of Object.values(element.options)) collect(value, forms);
   }
 }
+
+// A noun after the number would need its plural; a preposition, which is short, does not: 'Shops: 3 of 12'.
+const numberAfterColon = /[:：]\s*(?:<\w+>\s*)?\{\s*(\w+)\s*(?:,\s*number[^{}]*)?\}(?!(?:\s|<\/\w+>)*\p{L}{4})/gu;
+
+const findNumbersAfterColon = (message: string): string[] =>
+  [...message.matchAll(numberAfterColon)].flatMap(([, name]) => name ?? []);
 
 /**
  * Compares the forms of messages with those of English: a select has the same keys, which the program gives, a counted
@@ -50,7 +58,7 @@ export function checkMessageForms(snippets: LocatedText[]): ContentProblem[] {
     return [
       ...findSelectIssues(forms, expected),
       ...(locale && withoutPlurals.includes(locale) ? [] : findMissingPlurals(forms, expected)),
-      ...findFormsWithoutNumber(forms, expected),
+      ...findFormsWithoutNumber(forms, expected, locale),
     ].map((text) => ({ file, key, text }));
   });
 }
@@ -77,9 +85,9 @@ function findSelectIssues({ selects }: MessageForms, expected: MessageForms): st
 const hasSameItems = (one: string[], other: string[]) =>
   one.length === other.length && one.every((item) => other.includes(item));
 
-function findMissingPlurals({ plurals }: MessageForms, expected: MessageForms): string[] {
+function findMissingPlurals({ plurals, numbersAfterColon }: MessageForms, expected: MessageForms): string[] {
   return [...new Set(expected.plurals.map(({ value }) => value))]
-    .filter((name) => !plurals.some(({ value }) => value === name))
+    .filter((name) => !plurals.some(({ value }) => value === name) && !numbersAfterColon.includes(name))
     .map(
       (name) =>
         `{${name}} has no plural, so one and many read alike: write {${name}, plural, one {# …} other {# …}} as in English`,
@@ -87,21 +95,28 @@ function findMissingPlurals({ plurals }: MessageForms, expected: MessageForms): 
 }
 
 /** Forms that do not show the number, or show a fixed one, though English shows it. */
-function findFormsWithoutNumber({ plurals }: MessageForms, expected: MessageForms): string[] {
-  return plurals.flatMap(({ value: name, options }) => {
+function findFormsWithoutNumber({ plurals }: MessageForms, expected: MessageForms, locale: Locale | null): string[] {
+  return plurals.flatMap(({ value: name, options, pluralType, offset }) => {
+    const rules = locale && offset === 0 ? new Intl.PluralRules(languageTag(locale), { type: pluralType }) : null;
     const source = expected.plurals.find(({ value }) => value === name);
     if (!source || !showsNumber(source.options.other?.value ?? [], name)) return [];
     return Object.entries(options).flatMap(([form, { value }]) => {
       if (form.startsWith('=') || showsNumber(value, name)) return [];
       const [digits] = /\d+/.exec(literals(value)) ?? [];
-      // 'one shop' may do without a figure.
+      // 'one shop' may do without a figure, and '1 shop' has the right one.
       if (!digits && form !== 'other') return [];
+      if (digits && rules && selectsOnly(rules, form, Number(digits))) return [];
       return digits
         ? [`'${form} {…}' always shows ${digits}: write # there, which becomes the number`]
         : [`'${form} {…}' lacks #, which becomes the number`];
     });
   });
 }
+
+/** Russian and Latvian use the form of 1 for 21, and French for 0. All repeat their rules after 200. */
+const selectsOnly = (rules: Intl.PluralRules, form: string, number: number): boolean =>
+  rules.select(number) === form &&
+  Array.from({ length: 201 }, (_, other) => other).every((other) => other === number || rules.select(other) !== form);
 
 const showsNumber = (elements: MessageFormatElement[], name: string): boolean =>
   elements.some(

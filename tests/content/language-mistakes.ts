@@ -163,6 +163,18 @@ export const messageMistakes: Mistake[] = [
     line: /messages\/ru\.json:\d+:\d+: stores\.count: 'few \{…\}' always shows 5: write # there/,
   },
   {
+    what: 'a 1 in a form that French uses for 0 as well',
+    file: 'messages/fr.json',
+    edit: set('home.recipes', '{count, plural, one {1 recette} other {# recettes}}'),
+    line: /messages\/fr\.json:\d+:\d+: home\.recipes: 'one \{…\}' always shows 1: write # there/,
+  },
+  {
+    what: 'a noun after the number after a colon',
+    file: 'messages/ru.json',
+    edit: set('home.recipes', 'У нас: {count} рецептов'),
+    line: /messages\/ru\.json:\d+:\d+: home\.recipes: \{count\} has no plural/,
+  },
+  {
     what: 'a number left out',
     file: 'messages/fr.json',
     edit: set('stores.count', (old: string) => old.replaceAll('# points', 'points')),
@@ -189,6 +201,12 @@ export const markupMistakes: Mistake[] = [
     file: page('cats', 'fr'),
     edit: set('lead', (old: string) => `${old} Voir /products/nope.`),
     line: /cats\/fr\.json:\d+:\d+: lead: '\/products\/nope' is an address, which is no link here/,
+  },
+  {
+    what: 'the path of a page in a page',
+    file: page('home', 'fr'),
+    edit: set('sections.0.paragraphs.0', (old: string) => `${old} Voir /contact.`),
+    line: /home\/fr\.json:\d+:\d+: sections\.0\.paragraphs\.0: '\/contact' is an address, which is no link here/,
   },
   {
     what: 'bold that is not closed',
