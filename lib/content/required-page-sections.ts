@@ -86,16 +86,20 @@ function duplicateIssues(
   );
 }
 
-/** The key of each question is its anchor on the page, so two sections cannot share one. */
+/** The key of each question and the id of each section is an anchor on the page, so each can be there only once. */
 function duplicateAnchorIssues(sections: PageCopy['sections']): ContentIssue[] {
+  const ids = sections.map(({ id }) => id);
   const sectionByKey = new Map<string, string>();
   return sections.flatMap(({ id, items }, index) =>
     items.flatMap(({ key }, itemIndex) => {
+      const field = `sections.${index}.items.${itemIndex}.key`;
+      if (key !== undefined && ids.includes(key))
+        return [{ key: field, text: `the key '${key}' is the id of a section already: give the question another` }];
       const other = key === undefined ? undefined : sectionByKey.get(key);
       if (key !== undefined) sectionByKey.set(key, other ?? id);
       if (!other || other === id) return [];
       const text = `the key '${key}' belongs to a question of '${other}' already: give each question of the page its own`;
-      return [{ key: `sections.${index}.items.${itemIndex}.key`, text }];
+      return [{ key: field, text }];
     }),
   );
 }

@@ -5,8 +5,10 @@ type Issue = Omit<ContentProblem, 'file'>;
 type AdditiveUnit = ProductFacts['additives'][number]['unit'];
 
 /**
- * The largest amount of an additive in a kilogram of food. Where the EU sets a maximum for dogs and cats (vitamin D3,
- * the trace elements), it is that one; the others are far above every recipe, and find a typing error.
+ * The largest amount of an additive in a kilogram of food. For vitamin D3 and the trace elements it is the EU's maximum
+ * for dogs and cats, such as 10 mg of iodine in Regulation (EU) 2015/861. That is the content of a complete food with
+ * 12 % moisture, including what its ingredients have by nature; here it bounds only what is added, so a food within it
+ * may still exceed the maximum. The others are far above every recipe, and find a typing error.
  */
 const maxAmounts: Record<string, { amount: number; unit: AdditiveUnit }> = {
   vitaminA: { amount: 40_000, unit: 'IU/kg' },
@@ -14,23 +16,33 @@ const maxAmounts: Record<string, { amount: number; unit: AdditiveUnit }> = {
   vitaminE: { amount: 1000, unit: 'mg/kg' },
   vitaminB1: { amount: 200, unit: 'mg/kg' },
   taurine: { amount: 5000, unit: 'mg/kg' },
-  iron: { amount: 600, unit: 'mg/kg' },
+  iron: { amount: 1250, unit: 'mg/kg' },
   zinc: { amount: 200, unit: 'mg/kg' },
   copper: { amount: 25, unit: 'mg/kg' },
   manganese: { amount: 150, unit: 'mg/kg' },
-  iodine: { amount: 5, unit: 'mg/kg' },
+  iodine: { amount: 10, unit: 'mg/kg' },
   selenium: { amount: 0.5, unit: 'mg/kg' },
+  cobalt: { amount: 1, unit: 'mg/kg' },
 };
 /** For an additive without a maximum of its own. */
 const maxAmountsByUnit: Record<AdditiveUnit, number> = { 'mg/kg': 10_000, 'IU/kg': 40_000 };
 
-function checkAdditives({ additives }: ProductFacts): Issue[] {
+function checkAdditives({ additives, statement }: ProductFacts): Issue[] {
   return additives.flatMap(({ key, amount, unit }, index): Issue[] => {
     const max = maxAmounts[key] ?? { amount: maxAmountsByUnit[unit], unit };
     if (unit !== max.unit)
       return [{ key: `additives.${index}.unit`, text: `is '${unit}'; ${key} is stated in ${max.unit}` }];
-    const text = `${amount} ${unit} of ${key} cannot be right: a food has at most ${max.amount}; compare with the label`;
-    return amount > max.amount ? [{ key: `additives.${index}.amount`, text }] : [];
+    if (amount <= max.amount) return [];
+    const field = `additives.${index}.amount`;
+    const stated = `${amount} ${unit} of ${key}`;
+    // A complementary food is a part of the ration, so it may have more.
+    if (statement === 'complementary' && key in maxAmounts)
+      return [
+        { key: field, text: `${stated} is more than a complete food has: compare with the label`, weight: 'hint' },
+      ];
+    return [
+      { key: field, text: `${stated} cannot be right: a food has at most ${max.amount}; compare with the label` },
+    ];
   });
 }
 

@@ -41,13 +41,22 @@ function percentagesOf({ ingredients, bonePercent }: ProductFacts): number[] {
   ];
 }
 
+/** The weight in a format: `patties-50g` has 50, `minced-1kg` 1000. */
+function packGrams(format: string): number[] {
+  const [, weight, kilo] = /-(\d+)(k?)g$/.exec(format) ?? [];
+  return weight ? [Number(weight) * (kilo ? 1000 : 1)] : [];
+}
+
+/** A value, and the whole number that a text may say instead. */
+const wholeToo = (value: number): number[] => [value, Math.round(value)];
+
 function figuresOfFacts(facts: ProductFacts): FiguresOfFacts {
   const { kcal, kj: _, ...constituents } = facts.nutrition;
   const shares = [...Object.values(constituents), ...Object.values(facts.minerals)];
-  const packs = facts.formats.map((format) => Number(/-(\d+)g$/.exec(format)?.[1] ?? 0));
+  const packs = facts.formats.flatMap(packGrams);
   const figures: Record<Unit, number[]> = {
     '%': [...percentagesOf(facts), ...shares],
-    kcal: [kcal, kcal * 10],
+    kcal: [kcal, kcal * 10, ...packs.flatMap((grams) => wholeToo((kcal * grams) / 100))],
     g: [...shares, ...packs],
     mg: facts.additives.map(({ amount }) => amount),
   };

@@ -31,8 +31,16 @@ test('unusual facts that may be right are not refused', () => {
     (...values: unknown[]) =>
     (old: unknown[] = []) => [...old, ...values];
   const lamb = 'content/products/lamb-dinner/facts.json';
-  // Two compounds of zinc, a figure about other foods, a food that another one replaces next year.
-  edit(lamb, 'additives', added({ key: 'zinc', code: '3b605', amount: 25, unit: 'mg/kg' }));
+  // The most of a trace element that the EU allows, two compounds of zinc, a figure about other foods, a food that another one replaces next year.
+  edit(
+    lamb,
+    'additives',
+    added(
+      { key: 'zinc', code: '3b605', amount: 25, unit: 'mg/kg' },
+      { key: 'iodine', code: '3b202', amount: 10, unit: 'mg/kg' },
+      { key: 'iron', code: '3b103', amount: 1250, unit: 'mg/kg' },
+    ),
+  );
   edit(lamb, 'notes', ['most recipes have 37% lamb']);
   for (const locale of localeCodes)
     edit(
@@ -51,4 +59,20 @@ test('unusual facts that may be right are not refused', () => {
   const { stdout } = runIn(copy, 'scripts/content-check.ts', {}, ['--hints']);
   const lines = stdout.split('\n').filter((line) => !line.includes('run npm run content:dates'));
   expect(lines.filter((line) => /lamb-dinner|stores|synonyms/.test(line))).toEqual([]);
+});
+
+test('a product’s texts may state the weights of its packs, and their energy', () => {
+  for (const locale of localeCodes) {
+    const [g = '', kcal = ''] = { ru: ['г', 'ккал'], bg: ['г', 'kcal'], cn: ['克', '千卡'] }[locale as string] ?? [
+      'g',
+      'kcal',
+    ];
+    const text = `1000\u00a0${g}, 50\u00a0${g}, 76\u00a0${kcal}, 1510\u00a0${kcal}`;
+    const file = `content/products/lamb-dinner/${locale}.json`;
+    applyMistakes(copy, [
+      { what: file, file, edit: set('benefits.0.text', (old: string) => `${old} ${text}`), line: /./ },
+    ]);
+  }
+  const lines = runIn(copy, 'scripts/content-check.ts').stdout.split('\n');
+  expect(lines.filter((line) => line.includes(' is not in content/products/lamb-dinner/facts.json'))).toEqual([]);
 });

@@ -64,6 +64,24 @@ export const contradictingFacts: Mistake[] = [
     line: /turkey-sensitive\/facts\.json:\d+:\d+: additives\.0\.amount: 20000 IU\/kg of vitaminD3 cannot be right: a food has at/,
   },
   {
+    what: 'more iodine than the EU allows',
+    file: facts('turkey-sensitive'),
+    edit: added('additives', { key: 'iodine', code: '3b203', amount: 11, unit: 'mg/kg' }),
+    line: /turkey-sensitive\/facts\.json:\d+:\d+: additives\.8\.amount: 11 mg\/kg of iodine cannot be right/,
+  },
+  {
+    what: 'more cobalt than the EU allows',
+    file: facts('turkey-sensitive'),
+    edit: added('additives', { key: 'cobalt', code: '3b301', amount: 2, unit: 'mg/kg' }),
+    line: /turkey-sensitive\/facts\.json:\d+:\d+: additives\.9\.amount: 2 mg\/kg of cobalt cannot be right/,
+  },
+  {
+    what: 'much vitamin D3 in a complementary food',
+    file: facts('yummy'),
+    edit: added('additives', { key: 'vitaminD3', code: '3a671', amount: 4000, unit: 'IU/kg' }),
+    line: /yummy\/facts\.json:\d+:\d+: additives\.0\.amount: hint: 4000 IU\/kg of vitaminD3 is more than a complete/,
+  },
+  {
     what: 'an additive in the unit of another',
     file: facts('turkey-sensitive'),
     edit: set('additives.1.unit', 'IU/kg'),
@@ -73,7 +91,7 @@ export const contradictingFacts: Mistake[] = [
     what: 'an unknown additive in an impossible amount',
     file: facts('turkey-sensitive'),
     edit: added('additives', { key: 'biotin', code: '3a880', amount: 12_000, unit: 'mg/kg' }),
-    line: /turkey-sensitive\/facts\.json:\d+:\d+: additives\.8\.amount: 12000 mg\/kg of biotin cannot be right/,
+    line: /turkey-sensitive\/facts\.json:\d+:\d+: additives\.10\.amount: 12000 mg\/kg of biotin cannot be right/,
   },
   {
     what: 'an additive twice',
@@ -226,6 +244,12 @@ export const mistakesInSharedFiles: Mistake[] = [
     file: 'content/pages/faq/lv.json',
     edit: (text) => set('sections.1.items.0.key', JSON.parse(text).sections[0].items[0].key)(text),
     line: /faq\/lv\.json:\d+:\d+: sections\.1\.items\.0\.key: the key '.*' belongs to a question of '.*' already: give each/,
+  },
+  {
+    what: 'a section as the key of a question',
+    file: 'content/pages/faq/it.json',
+    edit: set('sections.4.items.1.key', 'puppies'),
+    line: /faq\/it\.json:\d+:\d+: sections\.4\.items\.1\.key: the key 'puppies' is the id of a section already: give/,
   },
   {
     what: 'a last change in the future',
