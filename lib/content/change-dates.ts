@@ -97,8 +97,20 @@ const partsByKind: Record<string, (source: string, locale: Locale) => unknown[]>
 
 /** Eight hexadecimal digits that change with the texts or facts of a source, but not with their formatting. */
 export function contentFingerprint(source: string, locale: Locale): string {
+  return hashParts(source, locale, partsByKind[source.split('/')[0] ?? '']?.(source, locale) ?? []);
+}
+
+/**
+ * The fingerprint of a product without the names in the dictionary, which content/changes.json of an earlier release
+ * has; null for other sources, whose fingerprints are the same.
+ */
+export function formerContentFingerprint(source: string, locale: Locale): string | null {
+  if (!source.startsWith('products/')) return null;
+  return hashParts(source, locale, [`${source}/facts.json`, `${source}/${locale}.json`].map(parseFile));
+}
+
+function hashParts(source: string, locale: Locale, parts: unknown[]): string {
   const hash = createHash('sha256');
-  const parts = partsByKind[source.split('/')[0] ?? '']?.(source, locale) ?? [];
   for (const part of parts) hash.update(JSON.stringify(part));
   const off = switchedOffOf(source, locale);
   if (off.length) hash.update(JSON.stringify(off));

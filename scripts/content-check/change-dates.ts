@@ -5,10 +5,11 @@ import {
   changeDatesFile,
   changeDatesSchema,
   contentFingerprint,
+  formerContentFingerprint,
   listChangeTrackedFolders,
 } from '@/lib/content/change-dates';
 import { type ContentProblem, runCheckCatchingErrors } from '@/lib/content/content-problem';
-import { postFactsSchema } from '@/lib/content/post-schema';
+import { type PostFacts, postFactsSchema } from '@/lib/content/post-schema';
 import { listContent, readContent } from '@/lib/content/read-content';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { parseFileValueWithSchema, parseJsonText } from '@/lib/files/parse-file';
@@ -21,9 +22,15 @@ const readChangeDates = (): ContentChangeDates =>
     ? parseFileValueWithSchema(file, parseJsonText(file, readFileSync(file, 'utf8')), changeDatesSchema)
     : {};
 
+/** The date that a post shows to readers. */
+const shownDate = ({ published, updated }: PostFacts): string => updated ?? published;
+const postFactsOf = (source: string): PostFacts => readContent(`${source}/post.json`, postFactsSchema);
+
 /**
  * Writes `today` (ISO 8601) as the date of all content that has changed since its last date, and drops entries of
- * deleted content. Returns the number of new dates.
+ * deleted content. A file of an earlier release lists no posts, and products by their former fingerprint: a post
+ * without any entry gets the date that it shows, and such a product keeps its own. Returns the number of texts dated
+ * `today`.
  */
 export function updateChangeDates(today: string): number {
   const recorded = readChangeDates();
@@ -32,6 +39,10 @@ export function updateChangeDates(today: string): number {
     const hash = contentFingerprint(source, locale);
     const entry = recorded[source]?.[locale];
     if (entry?.endsWith(hash)) return entry;
+    const former = entry && formerContentFingerprint(source, locale);
+    if (former && entry.endsWith(former)) return entry.replace(former, hash);
+    const shown = source.startsWith('posts/') && !recorded[source] ? shownDate(postFactsOf(source)) : today;
+    if (shown < today) return `${shown} ${hash}`;
     count++;
     return `${today} ${hash}`;
   };
@@ -84,14 +95,14 @@ export function findPostsChangedAfterTheirDate(): ContentProblem[] {
   const recorded = readChangeDates();
   return listContent('posts').flatMap((slug) =>
     runCheckCatchingErrors(() => {
-      const { published, updated } = readContent(`posts/${slug}/post.json`, postFactsSchema);
-      const shown = updated ?? published;
+      const facts = postFactsOf(`posts/${slug}`);
+      const shown = shownDate(facts);
       const days = Object.values(recorded[`posts/${slug}`] ?? {}).map((entry) => entry.slice(0, shown.length));
       const last = days.sort().at(-1);
       if (!last || last <= shown) return [];
       const text = `the text changed on ${last}: if its substance did, write that day as 'updated'`;
       return [
-        { file: `content/posts/${slug}/post.json`, key: updated ? 'updated' : 'published', text, weight: 'hint' },
+        { file: `content/posts/${slug}/post.json`, key: facts.updated ? 'updated' : 'published', text, weight: 'hint' },
       ];
     }),
   );
