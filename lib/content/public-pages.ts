@@ -12,7 +12,7 @@ import type { ProductFacts } from './product-facts-schema';
 import { productListPageSize } from './product-list-page-size';
 import { readProductFactsByPath } from './products';
 import { readContent } from './read-content';
-import { isDiscontinued } from './sale-dates';
+import { dayInGreece, isDiscontinued } from './sale-dates';
 
 /**
  * A public page: its site path without language and the date of its last change (ISO 8601), if its content has one.
@@ -30,27 +30,35 @@ const shownProducts: Partial<Record<PageKey, (facts: ProductFacts) => boolean>> 
   cats: ({ species }) => species === 'cat',
   mediterraneanDiet: ({ line }) => line === 'mediterranean',
   compare: () => true,
+  feedingPlan: ({ species, statement }) => species === 'dog' && statement === 'complete',
 };
 
 /**
- * Every page that search engines may index, once per site path, with its last change in one language. Throws
- * ContentError on a bad file.
+ * Every page that search engines may index, once per site path, with its last change in one language up to `now`.
+ * Throws ContentError on a bad file.
  */
 export function getPublicPages(locale: Locale, now = new Date()): PublicPage[] {
-  const products = productPages(locale);
-  const posts = postPages(locale);
+  const today = dayInGreece(now);
+  const products = productPages(locale, today);
+  const posts = postPages(locale, today);
   const current = products.filter(({ facts }) => !isDiscontinued(facts, now));
   const fixed = (Object.keys(sitePaths) as PageKey[]).map((key) => ({
     path: sitePaths[key],
-    changed: fixedPageDate(key, locale, current, posts),
+    changed: fixedPageDate(key, locale, current, posts, today),
   }));
   const cataloguePages = pageNumbersAfterFirst(current.length, productListPageSize).flatMap((page) => {
-    const changed = latest(itemsOnPage(current, page, productListPageSize).map((product) => product.changed));
+    const changed = latest(
+      itemsOnPage(current, page, productListPageSize).map((product) => product.changed),
+      today,
+    );
     return [cataloguePagePath(page), buildPaginatedComparePath(page)].map((path) => ({ path, changed }));
   });
   const postLists = listContinuationAndCategoryPages(posts).map(({ path, posts: shown }) => ({
     path,
-    changed: latest(shown.map(({ changed }) => changed)),
+    changed: latest(
+      shown.map(({ changed }) => changed),
+      today,
+    ),
   }));
   return [...fixed, ...products, ...cataloguePages, ...postLists, ...posts].map(({ path, changed }) => ({
     path,
@@ -63,40 +71,51 @@ function fixedPageDate(
   locale: Locale,
   products: ShownProduct[],
   posts: PublicPage[],
+  today: string,
 ): string | undefined {
   // The stores are in the database, so the files do not tell when that page changed.
   if (key === 'storeLocator') return undefined;
   const isShown = shownProducts[key];
-  return latest([
-    lastChangeDate(`pages/${pageContentFolder(key)}`, locale),
-    ...(isShown ? products.filter(({ facts }) => isShown(facts)) : []).map(({ changed }) => changed),
-    ...(key === 'blog' ? itemsOnPage(posts, 1, postsPerPage) : []).map(({ changed }) => changed),
-  ]);
+  return latest(
+    [
+      lastChangeDate(`pages/${pageContentFolder(key)}`, locale),
+      ...(isShown ? products.filter(({ facts }) => isShown(facts)) : []).map(({ changed }) => changed),
+      ...(key === 'blog' ? itemsOnPage(posts, 1, postsPerPage) : []).map(({ changed }) => changed),
+    ],
+    today,
+  );
 }
 
-function productPages(locale: Locale): ShownProduct[] {
+function productPages(locale: Locale, today: string): ShownProduct[] {
   return [...readProductFactsByPath().values()].map(({ slug, path, facts }) => {
     const story = findLineStoryContentFolder(facts.line);
     const sources = [`products/${slug}`, ...(story ? [`pages/${story}`] : [])];
-    return { path, facts, changed: latest(sources.map((source) => lastChangeDate(source, locale))) };
+    return {
+      path,
+      facts,
+      changed: latest(
+        sources.map((source) => lastChangeDate(source, locale)),
+        today,
+      ),
+    };
   });
 }
 
-function postPages(locale: Locale): (PublicPage & Pick<PostFacts, 'category'>)[] {
+function postPages(locale: Locale, today: string): (PublicPage & Pick<PostFacts, 'category'>)[] {
   return getPostSlugs().map((slug) => {
     const { published, updated, category } = readContent(`posts/${slug}/post.json`, postFactsSchema);
     return {
       path: postPath(slug),
       category,
-      changed: latest([published, updated, lastChangeDate(`posts/${slug}`, locale)]),
+      changed: latest([published, updated, lastChangeDate(`posts/${slug}`, locale)], today),
     };
   });
 }
 
-/** The last of some dates (ISO 8601), if there is any. */
-function latest(dates: (string | undefined)[]): string | undefined {
+/** The last of some dates (ISO 8601) up to today, if there is any: a page cannot have changed on a later day. */
+function latest(dates: (string | undefined)[], today: string): string | undefined {
   return dates
-    .filter((date) => date !== undefined)
+    .filter((date) => date !== undefined && date <= today)
     .sort()
     .at(-1);
 }

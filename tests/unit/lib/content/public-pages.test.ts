@@ -8,6 +8,7 @@ import { getPublicPages } from '@/lib/content/public-pages';
 import { listContent, readContent } from '@/lib/content/read-content';
 
 const future = '2099-01-01';
+const thatDay = new Date('2099-01-01T12:00:00Z');
 /** The sources that are recorded as changed on that day, or the posts that are updated on it. */
 let changed: string[] = [];
 let updated: string[] = [];
@@ -30,7 +31,7 @@ afterEach(() => {
 });
 
 const changedPaths = (locale: 'en' | 'lv' = 'en') =>
-  getPublicPages(locale).flatMap((page) => (page.changed === future ? [page.path] : []));
+  getPublicPages(locale, thatDay).flatMap((page) => (page.changed === future ? [page.path] : []));
 const categoryOf = (slug: string) => readContent(`posts/${slug}/post.json`, postFactsSchema).category;
 const factsOf = (slug: string) => readContent(`products/${slug}/facts.json`, productFactsSchema);
 
@@ -78,4 +79,22 @@ it('the shops, which are in the database, have no date', () => {
   changed = ['pages/store-locator'];
   const page = getPublicPages('en').find(({ path }) => path === sitePaths.storeLocator);
   expect(page).toEqual({ path: sitePaths.storeLocator, changed: undefined });
+});
+
+it('the feeding plan changes with the complete dog foods that it lists', () => {
+  const slugs = listContent('products');
+  for (const slug of slugs) {
+    const { species, statement } = factsOf(slug);
+    changed = [`products/${slug}`];
+    expect(changedPaths().includes(sitePaths.feedingPlan), slug).toBe(species === 'dog' && statement === 'complete');
+  }
+});
+
+it('no page changed on a day that has not come', () => {
+  updated = getPostSlugs();
+  changed = ['posts/bones', 'pages/about', `products/${listContent('products')[0]}`];
+  const today = new Date('2098-12-31T12:00:00Z');
+  const days = getPublicPages('en', today).flatMap((page) => page.changed ?? []);
+  expect(days.filter((day) => day > '2098-12-31')).toEqual([]);
+  expect(days.length).toBeGreaterThan(0);
 });
