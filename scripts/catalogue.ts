@@ -18,12 +18,24 @@ const { values, positionals } = parseArgs({
 });
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const problems: string[] = [];
+/** The files that are as the content is now. */
+const drawn = new Set<string>();
 const drawing = projectProgramCommand('documents/catalogue/render-process.ts');
 
 const locales: Locale[] = [];
 for (const code of positionals.length ? positionals : localeCodes) {
   if (isLocale(code)) locales.push(code);
   else problems.push(`'${code}' is not a language of the site`);
+}
+
+/** The days of later editions; none if the products cannot be read, which the first catalogue reports as well. */
+function laterDays(): string[] {
+  try {
+    return listUpcomingDiscontinuationDays();
+  } catch (error) {
+    problems.push((error as Error).message);
+    return [];
+  }
 }
 
 function job(locale: Locale, day?: string): CatalogueModelRenderJob[] {
@@ -59,7 +71,10 @@ function draw(waiting: CatalogueModelRenderJob[]): Promise<void> {
   child.on('message', ({ problem }: RenderProcessResult) => {
     const { file } = current as CatalogueModelRenderJob;
     if (problem) problems.push(`${file}: ${problem}`);
-    else print(`${file}: ${Math.round(statSync(file).size / 1024)} kB in ${Date.now() - started} ms`);
+    else {
+      drawn.add(file);
+      print(`${file}: ${Math.round(statSync(file).size / 1024)} kB in ${Date.now() - started} ms`);
+    }
     next();
   });
   next();
@@ -73,17 +88,26 @@ function draw(waiting: CatalogueModelRenderJob[]): Promise<void> {
 
 mkdirSync(values.out, { recursive: true });
 // The editions of later days come last: nobody waits for them.
-const days = [undefined, ...listUpcomingDiscontinuationDays()];
+const days = [undefined, ...laterDays()];
 const jobs = days.flatMap((day) => locales.flatMap((locale) => job(locale, day)));
 const waiting = jobs.filter(({ file, stamp }) => !isCatalogueCurrent(file, stamp));
-if (waiting.length < jobs.length) print(`${jobs.length - waiting.length} catalogues are up to date`);
+for (const { file } of jobs.filter((one) => !waiting.includes(one))) drawn.add(file);
+if (drawn.size) print(`${drawn.size} catalogues are up to date`);
 const renderers = Math.min(2, waiting.length, availableParallelism());
 await Promise.all(Array.from({ length: renderers }, () => draw(waiting)));
 
 const names = days.flatMap((day) => localeCodes.map((locale) => catalogueFileName(locale, day)));
-// An edition whose day has come would be served instead of what was drawn now.
-for (const name of readdirSync(values.out))
-  if (!names.includes(name) && (!positionals.length || catalogueEditionDay(name))) rmSync(path.join(values.out, name));
+// An edition whose day has come would be served instead of what was drawn now. If drawing failed, it is the newest.
+const isReplaced = (name: string) =>
+  localeCodes.some(
+    (locale) =>
+      drawn.has(path.join(values.out, catalogueFileName(locale))) &&
+      catalogueFileName(locale, catalogueEditionDay(name) ?? undefined) === name,
+  );
+for (const name of readdirSync(values.out)) {
+  if (names.includes(name)) continue;
+  if (catalogueEditionDay(name) ? isReplaced(name) : !positionals.length) rmSync(path.join(values.out, name));
+}
 
-for (const problem of problems) process.stderr.write(`Catalogue: ${problem}\n`);
+for (const problem of new Set(problems)) process.stderr.write(`Catalogue: ${problem}\n`);
 process.exit(problems.length ? 1 : 0);

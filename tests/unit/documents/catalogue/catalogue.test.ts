@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -8,7 +8,7 @@ import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
 import { paginateCatalogue } from '@/documents/catalogue/paginate-catalogue';
 import { splitAtBreakOpportunities } from '@/documents/kit/line-break-opportunities';
 import { brand } from '@/lib/config/brand';
-import { catalogueDownloadPath } from '@/lib/content/catalogue-pdf-path-and-size';
+import { catalogueDownloadPath, catalogueFileName } from '@/lib/content/catalogue-pdf-path-and-size';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
 import { getCurrentProducts, getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
@@ -101,6 +101,15 @@ describe('building the catalogue', () => {
     for (const locale of languages) utimesSync(fileOf(locale), old, old);
     expect(catalogue('--out', folder, ...languages).stdout).toContain('2 catalogues are up to date');
     for (const locale of languages) expect(statSync(fileOf(locale)).mtime).toEqual(old);
+  });
+
+  it('deletes the past editions of the languages that it drew, and of no others', () => {
+    const [past = '', other = ''] = (['gr', 'lv'] as const).map((locale) =>
+      path.join(folder, catalogueFileName(locale, '2026-01-02')),
+    );
+    for (const file of [past, other]) writeFileSync(file, '');
+    expect(catalogue('--out', folder, 'gr').status).toBe(0);
+    expect([existsSync(past), existsSync(other)]).toEqual([false, true]);
   });
 
   it('fails for an unknown language', () => {
