@@ -6,6 +6,8 @@ import type { SpokenText } from './spoken-words';
 
 /** Shorter texts consist of too few sounds for a reliable result. */
 const minWordCount = 8;
+/** The names of species, strains and works are like no language, or like another. */
+const minLowerCaseWordCount = 6;
 /** How much better another language must fit: texts with many names come close to English. */
 const minMargin = 0.15;
 /** A detector needs no more characters. */
@@ -82,7 +84,7 @@ function isMostlyLatin({ key }: LocatedText, plain: string, ownLetters: number):
 }
 
 function findOtherLatinLanguage(plain: string, wordList: string[], locale: Locale): string | null {
-  if (wordList.length < minWordCount) return null;
+  if (wordList.length < minWordCount || count(plain, latinLowerCaseWord) < minLowerCaseWordCount) return null;
   const result = eld.detect(plain.slice(0, maxLength));
   const own = primaryTag(locale);
   if (result.language === own) return null;
