@@ -33,7 +33,9 @@ function subjectOf({ file, key = '', locale }: LocatedText): string {
 export function findUntranslatedTexts(snippets: LocatedText[], sources: RawContentFile[]): ContentProblem[] {
   const names = sources.filter(({ file }) => nameFiles.test(file)).flatMap(listTextsByLanguageKey);
   const texts = [...snippets, ...names].filter(({ locale, inSources }) => locale && !inSources).map(getSpokenText);
-  const vocabulary = createVocabulary(texts);
+  // The texts of a new language are still those of another.
+  const recognised = texts.filter(({ snippet }) => snippet.locale && isLanguageRecognised(snippet.locale));
+  const vocabulary = createVocabulary(recognised);
   const languages = groupBySubject(texts);
   const found = texts.flatMap((text): FoundText[] => {
     const { snippet } = text;
