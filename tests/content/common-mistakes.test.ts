@@ -5,6 +5,7 @@ import {
   applyMistakes,
   dataMistakes,
   factMistakes,
+  listMissedMistakes,
   type Mistake,
   textMistakes,
   unreadableFiles,
@@ -33,10 +34,7 @@ test.each([
 ])('each mistake in %s is reported by place, with what would be right', (_, mistakes) => {
   applyMistakes(copy, mistakes);
   const lines = check();
-  const missed = mistakes
-    .filter(({ line }) => !lines.some((one) => line.test(one)))
-    .map(({ what, line }) => `${what}: ${line}`);
-  expect(missed, lines.join('\n')).toEqual([]);
+  expect(listMissedMistakes(mistakes, lines), lines.join('\n')).toEqual([]);
 });
 
 test('--fix repairs what is safe, and only that', () => {

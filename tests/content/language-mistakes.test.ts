@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { applyMistakes, set } from './common-mistakes';
+import { applyMistakes, listMissedMistakes, set } from './common-mistakes';
 import {
   conflictMistakes,
   languageMistakes,
@@ -28,10 +28,7 @@ test.each([
 ])('each mistake %s is reported by place, with what would be right', (_, mistakes) => {
   applyMistakes(copy, mistakes);
   const lines = check();
-  const missed = mistakes
-    .filter(({ line }) => !lines.some((one) => line.test(one)))
-    .map(({ what, line }) => `${what}: ${line}`);
-  expect(missed, lines.join('\n')).toEqual([]);
+  expect(listMissedMistakes(mistakes, lines), lines.join('\n')).toEqual([]);
 });
 
 test('unusual texts that are right are not refused', () => {

@@ -12,7 +12,7 @@ const thread = (program: string, given = {}, first = 'parentPort.postMessage({ r
   const start = vi.fn(() => {
     const worker = new Worker(
       `const { parentPort } = require('node:worker_threads');
-       const say = (text) => parentPort.postMessage({ bytes: Buffer.from(text) });
+       const respond = (text) => parentPort.postMessage({ bytes: Buffer.from(text) });
        let count = 0;
        ${first}
        parentPort.on('message', (work) => { count += 1; ${program} });`,
@@ -28,7 +28,7 @@ afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.terminate()
 
 describe('the render thread', () => {
   it('is reused for the next document', async () => {
-    const { start, drawing } = thread("say(work + ' ' + count)");
+    const { start, drawing } = thread("respond(work + ' ' + count)");
     expect(text(await drawing.draw('a', other))).toBe('a 1');
     expect(text(await drawing.draw('b', other))).toBe('b 2');
     expect(start).toHaveBeenCalledOnce();
@@ -36,7 +36,7 @@ describe('the render thread', () => {
 
   it('returns the error of a document, and continues', async () => {
     const { start, drawing } = thread(
-      "if (work === 'bad') parentPort.postMessage({ error: new Error('no face') }); else say(work)",
+      "if (work === 'bad') parentPort.postMessage({ error: new Error('no face') }); else respond(work)",
     );
     await expect(drawing.draw('bad', other)).rejects.toThrow('no face');
     expect(text(await drawing.draw('good', other))).toBe('good');
@@ -48,7 +48,7 @@ describe('the render thread', () => {
     ['ends', 'process.exit(3)', 'the thread ended with code 3'],
     ['takes too long', '', 'the thread did not answer within 300 ms'],
   ])('fails one document if it %s, and restarts for the next', async (_, program, message) => {
-    const { start, drawing } = thread(`if (work === 'bad') { ${program} } else say(work)`, { workMs: 300 });
+    const { start, drawing } = thread(`if (work === 'bad') { ${program} } else respond(work)`, { workMs: 300 });
     await expect(drawing.draw('bad', other)).rejects.toThrow(message);
     expect(text(await drawing.draw('good', other))).toBe('good');
     expect(start).toHaveBeenCalledTimes(2);
@@ -58,7 +58,7 @@ describe('the render thread', () => {
     ['throws while it starts', "throw new Error('no file');", 'here: no file'],
     ['is never ready', '', 'here: the thread did not answer within 300 ms'],
   ])('leaves the job to the caller if it %s', async (_, first, expected) => {
-    const { start, drawing } = thread('say(work)', { startMs: 300 }, first);
+    const { start, drawing } = thread('respond(work)', { startMs: 300 }, first);
     expect(text(await drawing.draw('a', other))).toBe(expected);
     expect(text(await drawing.draw('b', other))).toBe(expected);
     expect(start).toHaveBeenCalledTimes(2);
@@ -72,7 +72,7 @@ describe('the render thread', () => {
   });
 
   it('ends when idle', async () => {
-    const { start, drawing } = thread('say(work)', { idleMs: 20 });
+    const { start, drawing } = thread('respond(work)', { idleMs: 20 });
     await drawing.draw('a', other);
     await vi.waitFor(() => expect(workers[0]?.threadId).toBe(-1));
     expect(text(await drawing.draw('b', other))).toBe('b');

@@ -120,9 +120,8 @@ test('who does not read is disconnected at once, not at the next check', async (
   client.socket.terminate();
 });
 
-test('while the database is slow, what a client goes on sending waits on its side', async () => {
-  const { port, query } = await start();
-  const client = await openClient(port);
+/** The next query waits until the returned function is called. */
+function holdNextQuery(query: Awaited<ReturnType<typeof start>>['query']): () => void {
   let respond = () => {};
   query.mockImplementationOnce(
     () =>
@@ -130,6 +129,13 @@ test('while the database is slow, what a client goes on sending waits on its sid
         respond = () => resolve([{ error: null }]);
       }),
   );
+  return () => respond();
+}
+
+test('while the database is slow, what a client goes on sending waits on its side', async () => {
+  const { port, query } = await start();
+  const client = await openClient(port);
+  const respond = holdNextQuery(query);
   client.send('realtime:room', 'phx_join', joining(undefined, { postgres_changes: [binding] }));
   for (let count = 0; count < 400; count += 1) client.send('realtime:other', 'x', { text: 'x'.repeat(100_000) });
   await sleep(1000);
@@ -145,13 +151,7 @@ test('a client that has to wait is not taken for silent', async () => {
   try {
     const { port, query, realtime } = await start();
     const client = await openClient(port);
-    let respond = () => {};
-    query.mockImplementationOnce(
-      () =>
-        new Promise((resolve) => {
-          respond = () => resolve([{ error: null }]);
-        }),
-    );
+    const respond = holdNextQuery(query);
     client.send('realtime:room', 'phx_join', joining(undefined, { postgres_changes: [binding] }));
     for (let count = 0; count < 199; count += 1) client.send('phoenix', 'heartbeat', {});
     await vi.waitFor(() => expect(paused).toHaveBeenCalled());
