@@ -45,14 +45,14 @@ export function applyMistakes(copy: string, mistakes: Mistake[]): void {
   }
 }
 
-const english = JSON.parse(readFileSync('messages/en.json', 'utf8'));
-const fr = (name: string) => `content/pages/${name}/fr.json`;
-
-/** Files that cannot be read at all. */
 /** Returns the mistakes that none of the printed lines reports as it should. */
 export const listMissedMistakes = (mistakes: Mistake[], printed: string[]): string[] =>
   mistakes.filter(({ line }) => !printed.some((one) => line.test(one))).map(({ what, line }) => `${what}: ${line}`);
 
+const english = JSON.parse(readFileSync('messages/en.json', 'utf8'));
+const fr = (name: string) => `content/pages/${name}/fr.json`;
+
+/** Files that cannot be read at all. */
 export const unreadableFiles: Mistake[] = [
   {
     what: 'a missing comma',
