@@ -11,9 +11,9 @@ type Props = { model: PlanDocumentModel; type: PdfTextStyles };
 export const dailyAmountsWidth = 268;
 
 /** How much a day, in one large numeral, and the figures that go with it. */
-export function PdfDailyAmounts({ model: { headline, figures, roomy, dense }, type }: Props) {
-  const size = roomy ? 10 : dense ? 8.4 : 9.2;
-  const numeral = type.fitted(headline.value, 88, 178, 1);
+export function PdfDailyAmounts({ model: { headline, figures, roomy, dense, compact }, type }: Props) {
+  const size = roomy ? 10 : compact ? 7.8 : dense ? 8.4 : 9.2;
+  const numeral = type.fitted(headline.value, compact ? 48 : dense ? 64 : 88, 178, 1);
   return (
     <View style={{ width: dailyAmountsWidth }}>
       <Text {...pdfTagProps('H2')} style={{ ...type.bold(11), color: brandColours.clay }}>

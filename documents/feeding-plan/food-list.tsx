@@ -9,12 +9,12 @@ import { brandColours } from '@/lib/config/brand-colours';
 import type { PlanDocumentModel } from './plan-document-model';
 
 type Props = { model: PlanDocumentModel; type: PdfTextStyles };
-type Food = PlanDocumentModel['foods'][number];
+type FoodProps = { food: PlanDocumentModel['foods'][number]; type: PdfTextStyles; compact: boolean };
 const full = pdfPageSize.width - 2 * pdfPageSize.margin;
 const gap = 14;
 const width = (full - 2 * gap) / 3;
 
-function Amount({ food, type }: { food: Food; type: PdfTextStyles }) {
+function Amount({ food, type, compact }: FoodProps) {
   const { name, field, grams, perDay } = food;
   return (
     <View
@@ -28,18 +28,18 @@ function Amount({ food, type }: { food: Food; type: PdfTextStyles }) {
         {name}
       </Text>
       <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 5 }}>
-        <Text style={type.display(grams, 26, width - 70, 1.05)}>{grams}</Text>
-        <Text style={{ ...type.body(8.5, 1.2), paddingBottom: 9 }}>{perDay}</Text>
+        <Text style={type.display(grams, compact ? 18 : 26, width - 70, 1.05)}>{grams}</Text>
+        <Text style={{ ...type.body(8.5, 1.2), paddingBottom: compact ? 6 : 9 }}>{perDay}</Text>
       </View>
     </View>
   );
 }
 
-function FoodText({ food, type, width }: { food: Food; type: PdfTextStyles; width: number }) {
+function FoodText({ food, type, width, compact }: FoodProps & { width: number }) {
   return (
     <View style={{ width }}>
       {food.reasons.map((reason) => (
-        <PdfParagraph key={reason} type={type} bold size={8.8} width={width} style={{ marginTop: 3 }}>
+        <PdfParagraph key={reason} type={type} bold size={compact ? 7.2 : 8.8} width={width} style={{ marginTop: 3 }}>
           {reason}
         </PdfParagraph>
       ))}
@@ -53,22 +53,23 @@ function FoodText({ food, type, width }: { food: Food; type: PdfTextStyles; widt
 }
 
 /** The foods that suit the animal: why, and how much of each a day. */
-export function PdfFoodList({ model: { foods, foodsHeading }, type }: Props) {
+export function PdfFoodList({ model: { foods, foodsHeading, compact }, type }: Props) {
   const [only] = foods;
   return (
     <View>
       <SmallHeading type={type}>{foodsHeading}</SmallHeading>
       {foods.length === 1 && only ? (
         <View style={{ flexDirection: 'row', gap }}>
-          <Amount food={only} type={type} />
-          <FoodText food={only} type={type} width={full - width - gap} />
+          {/* Its name and amount are the headline of the page. */}
+          {!compact && <Amount food={only} type={type} compact={compact} />}
+          <FoodText food={only} type={type} compact={compact} width={compact ? full : full - width - gap} />
         </View>
       ) : (
         <View style={{ flexDirection: 'row', gap }}>
           {foods.map((food) => (
             <View key={food.slug} style={{ width }}>
-              <Amount food={food} type={type} />
-              <FoodText food={food} type={type} width={width} />
+              <Amount food={food} type={type} compact={compact} />
+              <FoodText food={food} type={type} compact={compact} width={width} />
             </View>
           ))}
         </View>

@@ -16,6 +16,7 @@ export function buildMethodExplanation(
   profile: AnimalProfile,
   t: Translator,
   form: PlanFormatter,
+  isAdultWeightAnswered: boolean,
 ) {
   const { method, kcalPerDay, score, foods } = plan;
   const { number, kilograms } = form;
@@ -42,7 +43,8 @@ export function buildMethodExplanation(
         ideal: number(roundToDecimals(idealWeight(profile.weightKg, score), 2)),
       }),
     );
-  if (method.kind === 'puppy')
+  // The weight that the curve implies would contradict the owner's own, which is printed among the answers.
+  if (method.kind === 'puppy' && !isAdultWeightAnswered)
     sentences.push(t('planPdf.adultWeight', { weight: kilograms(roundToDecimals(method.expectedAdultKg)) }));
   sentences.push(t('plan.method.grams'));
   if (plan.species === 'dog') sentences.push(t('plan.method.month'));

@@ -13,13 +13,14 @@ import { buildMethodExplanation } from './method-explanation';
 import { buildPdfCalendarWeeks } from './pdf-calendar-weeks';
 
 /** How much detail the first page gives about the foods, and how large, from the most to the least. */
-export const planLayoutDensities = ['roomy', 'plain', 'tight', 'dense'] as const;
+export const planLayoutDensities = ['roomy', 'plain', 'tight', 'dense', 'compact'] as const;
 export type PlanLayoutDensity = (typeof planLayoutDensities)[number];
 
 /** The details of a food, where there is room for them. */
 function foodText({ copy }: Product, density: PlanLayoutDensity, foods: number): string {
-  if (density === 'tight' || density === 'dense') return '';
-  return density === 'roomy' || foods === 1 ? copy.shortDescription : copy.subtitle;
+  if (density === 'roomy') return copy.shortDescription;
+  if (density !== 'plain') return '';
+  return foods === 1 ? copy.shortDescription : copy.subtitle;
 }
 
 export type PlanDocumentModel = ReturnType<typeof buildPlanDocumentModel>;
@@ -31,7 +32,7 @@ export function buildPlanDocumentModel(
   name: string,
   density: PlanLayoutDensity = 'plain',
 ) {
-  const { profile, locale } = input;
+  const { profile, answers, locale } = input;
   const t = getTranslatorForSpecies(locale, plan.species);
   const form = planFormatterFor(locale);
   const products = new Map(plan.foods.map(({ slug }) => [slug, getProductOrThrow(slug, locale)]));
@@ -48,7 +49,8 @@ export function buildPlanDocumentModel(
   return withoutJoiners({
     ...buildAnimalDocumentBaseModel(input, name),
     roomy: density === 'roomy',
-    dense: density === 'dense',
+    dense: density === 'dense' || density === 'compact',
+    compact: density === 'compact',
     title: t('planPdf.title', { name }),
     subject: t('planPdf.subject', { brand: brand.name }),
     eyebrow: t('planPdf.eyebrow'),
@@ -69,10 +71,14 @@ export function buildPlanDocumentModel(
       { label: t('plan.result.fourWeeks'), value: packs(best.fourWeeksG) },
       { label: t('plan.result.total'), value: form.kilograms(plan.totalG / 1000) },
     ],
-    method: { heading: t('plan.result.method'), ...buildMethodExplanation(plan, kcal, profile, t, form) },
+    method: {
+      heading: t('plan.result.method'),
+      ...buildMethodExplanation(plan, kcal, profile, t, form, answers.expectedKg !== ''),
+    },
     foodsHeading: t('plan.result.foods'),
     foods: plan.foods.map(({ slug, dailyG, reasons }) => {
       const product = products.get(slug) ?? getProductOrThrow(slug, locale);
+      const why = reasons.map((reason) => t(`plan.reasons.${reason}`));
       return {
         slug,
         name: product.copy.name,
@@ -80,7 +86,8 @@ export function buildPlanDocumentModel(
         grams: form.grams(dailyG),
         perDay: t('plan.result.perDay'),
         description: foodText(product, density, plan.foods.length),
-        reasons: reasons.map((reason) => t(`plan.reasons.${reason}`)),
+        // Where much is to be said, in a row.
+        reasons: density === 'compact' ? [why.join(' · ')] : why,
       };
     }),
     notesHeading: t('plan.result.notes'),
@@ -93,7 +100,7 @@ export function buildPlanDocumentModel(
       heading: t('plan.result.calendar'),
       hint: t('plan.result.calendarHint'),
       start: t('planPdf.start'),
-      raw: t('plan.result.raw'),
+      raw: t(plan.transition === 'recipe' ? 'plan.result.newRecipe' : 'plan.result.raw'),
       old: t('plan.result.oldFood'),
       mixed: plan.transition !== 'none',
       weeks: buildPdfCalendarWeeks(plan, names, t, form),

@@ -32,12 +32,14 @@ function Key({ colour, label, type }: { colour: string; label: string; type: Pdf
   );
 }
 
+type PeopleProps = { people: NonNullable<PlanDocumentModel['peopleFirst']>; type: PdfTextStyles; compact: boolean };
+
 /** What raw meat may mean for the people in the house, before any amount. */
-function People({ people, type }: { people: NonNullable<PlanDocumentModel['peopleFirst']>; type: PdfTextStyles }) {
+function People({ people, type, compact }: PeopleProps) {
   return (
     <View style={{ border: `1 solid ${brandColours.clay}`, paddingHorizontal: 10, paddingTop: 7, paddingBottom: 5 }}>
       <SmallHeading type={type}>{people.title}</SmallHeading>
-      <PdfParagraph type={type} bold size={8.4} width={pdfPageSize.width - 2 * pdfPageSize.margin - 20}>
+      <PdfParagraph type={type} bold size={compact ? 7.4 : 8.4} width={pdfPageSize.width - 2 * pdfPageSize.margin - 20}>
         {people.text}
       </PdfParagraph>
     </View>
@@ -45,7 +47,7 @@ function People({ people, type }: { people: NonNullable<PlanDocumentModel['peopl
 }
 
 function Amount({ model, type }: Props) {
-  const { brand, eyebrow, contact, answers, roomy, dense } = model;
+  const { brand, eyebrow, contact, answers, roomy, dense, compact } = model;
   return (
     <PdfPageFrame
       {...page}
@@ -57,8 +59,8 @@ function Amount({ model, type }: Props) {
       id="amounts"
     >
       <AnimalDocumentHeader model={model} type={type} />
-      <View style={{ paddingHorizontal, paddingTop: 12, gap: roomy ? 16 : dense ? 8 : 12 }}>
-        {model.peopleFirst && <People people={model.peopleFirst} type={type} />}
+      <View style={{ paddingHorizontal, paddingTop: 12, gap: roomy ? 16 : compact ? 6 : dense ? 8 : 12 }}>
+        {model.peopleFirst && <People people={model.peopleFirst} type={type} compact={compact} />}
         <View style={{ flexDirection: 'row', gap: 22 }}>
           <PdfDailyAmounts model={model} type={type} />
           <PdfMethodBox model={model} type={type} />
@@ -67,7 +69,11 @@ function Amount({ model, type }: Props) {
         <PdfPlanNotes model={model} type={type} />
         <View>
           <SmallHeading type={type}>{answers.heading}</SmallHeading>
-          <PdfAnswersTableInTwoColumns rows={answers.rows} type={type} size={roomy ? 8.4 : dense ? 7 : 7.8} />
+          <PdfAnswersTableInTwoColumns
+            rows={answers.rows}
+            type={type}
+            size={roomy ? 8.4 : compact ? 6.6 : dense ? 7 : 7.8}
+          />
         </View>
       </View>
     </PdfPageFrame>

@@ -4,7 +4,7 @@ import { createEvents, type EventAttributes } from 'ics';
 import { brand } from '@/lib/config/brand';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { dayInGreece } from '@/lib/content/sale-dates';
-import type { Plan } from '@/lib/feeding/build-plan';
+import { notesBeforeFirstDay, type Plan } from '@/lib/feeding/build-plan';
 import type { PlanDay } from '@/lib/feeding/build-plan-days';
 import { firstDayOfWeek, planLengthDays, planWeekNumbers } from '@/lib/feeding/plan-length';
 import { isGrowthPlanMethod } from '@/lib/feeding/plan-next-steps';
@@ -51,8 +51,10 @@ function entries(plan: Plan, name: string, locale: Locale): Entry[] {
     meals: form.meals(mealsG),
   });
   const sentences = (...texts: string[]) => texts.join(localePunctuation(languageTag(locale)).space);
-  // What must be known before the first day goes into its entry.
-  const before = plan.notes.includes('upsetWait') ? [t('plan.notes.upsetWait')] : [];
+  // What must be known before the first day goes into its entry, whichever kind of entry that is.
+  const before = plan.notes.filter((note) => notesBeforeFirstDay.has(note)).map((note) => t(`plan.notes.${note}`));
+  const withNotes = (from: number, ...texts: string[]) => sentences(...texts, ...(from === 1 ? before : []));
+  const newRecipe = plan.transition === 'recipe';
   const mixed = steps(plan.days, 'mixed').map((run) => {
     const [first] = run;
     const foods = first.foods.map(({ slug, grams }) => `${form.grams(grams)} ${names.get(slug) ?? slug}`).join(' + ');
@@ -69,16 +71,19 @@ function entries(plan: Plan, name: string, locale: Locale): Entry[] {
       first.oldFoodPercent > 0 ? 'planCalendar.transitionText' : 'planCalendar.weekText',
       dayLabels(first),
     );
-    const title = t('planCalendar.transition', { name, percent: form.percent(first.rawPercent) });
+    const title = t(newRecipe ? 'planCalendar.recipeTransition' : 'planCalendar.transition', {
+      name,
+      percent: form.percent(first.rawPercent),
+    });
     const key = `raw-${first.rawPercent}${second ? `-${first.day}` : ''}`;
-    return { key, from: first.day, days: run.length, title, text: first.day === 1 ? sentences(text, ...before) : text };
+    return { key, from: first.day, days: run.length, title, text: withNotes(first.day, text) };
   });
   const weeks = planWeekNumbers.flatMap((week) => {
     const own = plan.days.filter((day) => day.week === week && day.kind !== 'transition' && day.kind !== 'mixed');
     const first = own.find(({ kind }) => kind === 'raw');
     if (!first) return [];
     const rest = own.some(({ kind }) => kind === 'rest') ? [t('planCalendar.dayOff')] : [];
-    const text = sentences(t('planCalendar.weekText', dayLabels(first)), ...rest);
+    const text = withNotes(first.day, t('planCalendar.weekText', dayLabels(first)), ...rest);
     const title = t('planCalendar.week', { name, week, food: dayLabels(first).food });
     return [{ key: `week-${week}`, from: first.day, days: own.length, title, text }];
   });

@@ -1,5 +1,11 @@
 import { ageClassOf, type EnteredAge } from './age';
-import type { DogSize, Species } from './animal-categories';
+import {
+  type DogSize,
+  dogWeightBandsKgByScheme,
+  growthCurveCoefficients,
+  type Species,
+  type WeightBand,
+} from './animal-categories';
 import { type AnswerFieldName, type Answers, speciesOfWizardVariant, type WizardVariant } from './answers';
 import { type BodyScore, bodyScoreByCondition, getBodyCondition, isBodyScore, referenceWeight } from './body-condition';
 import { mayHaveRestDay } from './may-have-rest-day';
@@ -84,6 +90,18 @@ export function suggestWizardDogSize(answers: Answers): DogSize | null {
   // Too heavy while it may still grow is for the vet: a lower weight must not make it a grown dog of a smaller size.
   if (age !== null && ageClassOf(age, size) === 'puppy') return size;
   return suggest(referenceWeight(currentKg, bodyScoreIn(answers) ?? 5));
+}
+
+/**
+ * The adult weights that a size stands for in the wizard: while the dog grows those of its growth curve, by which the
+ * size is suggested and the plan made; once it is grown those of the variant.
+ */
+export function weightBandOfWizardSize(size: DogSize, answers: Answers): WeightBand {
+  const age = ageOf(answers);
+  const suggested = suggestWizardDogSize(answers);
+  if (age !== null && suggested !== null && ageClassOf(age, suggested) === 'puppy')
+    return growthCurveCoefficients[size];
+  return dogWeightBandsKgByScheme[wizardDefinitionByVariant[answers.variant].bands][size];
 }
 
 // Ticking 'none' after 'yes' means that there is nothing; read this way, no disease is lost.

@@ -30,8 +30,12 @@ function scoreFor(stated: BodyScore, obese: boolean): BodyScore {
   return stated > obeseScore ? stated : obeseScore;
 }
 
-function transitionFor({ species, currentDiet, firstTimeRaw }: AnimalProfile, delicate: boolean): DietTransition {
-  if (currentDiet === 'raw' && firstTimeRaw === 'no') return 'none';
+function transitionFor(
+  { species, currentDiet, firstTimeRaw }: AnimalProfile,
+  delicate: boolean,
+  gentle: boolean,
+): DietTransition {
+  if (currentDiet === 'raw' && firstTimeRaw === 'no') return gentle ? 'recipe' : 'none';
   return delicate || species === 'cat' ? 'sensitive' : 'standard';
 }
 
@@ -48,9 +52,10 @@ export function applyHealthAdjustments(
   const score = scoreFor(resolveBodyScoreAndCondition(profile).score, adjustments.has('slim'));
   const slim = score > 5;
   const thin = score < 5;
-  const delicate = adjustments.has('gentle') || adjustments.has('lowBone');
-  const transition = transitionFor(profile, delicate);
-  const beginner = transition !== 'none';
+  const gentle = adjustments.has('gentle');
+  const delicate = gentle || adjustments.has('lowBone');
+  const transition = transitionFor(profile, delicate, gentle);
+  const beginner = transition === 'standard' || transition === 'sensitive';
   const mayRest = species === 'dog' && mayHaveRestDay({ size, stage, weightKg, score, health });
   return {
     species,

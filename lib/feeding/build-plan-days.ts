@@ -2,8 +2,11 @@ import { splitMeals } from './meal-schedule';
 import { type PerPlanWeek, planLengthDays } from './plan-length';
 import { roundGrams } from './rounding';
 
-/** How an animal is switched to raw food: not at all (it already eats raw), in ten days, or in four weeks. */
-export type DietTransition = 'none' | 'standard' | 'sensitive';
+/**
+ * How an animal is switched to raw food: not at all (it already eats raw), in ten days, or in four weeks. `recipe` is
+ * the slow change of a sensitive dog from the raw food that it eats to another.
+ */
+export type DietTransition = 'none' | 'standard' | 'sensitive' | 'recipe';
 
 const steps = [25, 50, 75, 100] as const;
 const standardDays = [3, 3, 3, 1] as const;

@@ -13,7 +13,14 @@ import { mealsPerDay } from './meal-schedule';
 import { mapPlanWeekValues } from './plan-length';
 import { complementaryEnergyShare, type DailyPortion, gramsForKcal, portionForEnergy } from './portion';
 import { lastGrowthCurveWeek } from './puppy-energy';
-import { type Food, type RecommendationReason, recommendFoods } from './recommend-foods';
+import {
+  containsPoultry,
+  type Food,
+  needsVetForPoultry,
+  type Recommendation,
+  type RecommendationReason,
+  recommendFoods,
+} from './recommend-foods';
 import { roundGrams } from './rounding';
 import type { AnimalProfile } from './schema';
 import { assessVetFirst, type VetFirstCauseBesidesIllness } from './vet-first';
@@ -21,6 +28,8 @@ import { assessVetFirst, type VetFirstCauseBesidesIllness } from './vet-first';
 /** Remarks under a result, as message keys. */
 const planNotes = [
   'upsetWait',
+  'colitisVet',
+  'poultryVet',
   'everyDay',
   'restDayChosen',
   'slowLoss',
@@ -35,9 +44,19 @@ const planNotes = [
   'mixedDays',
   'giantMeals',
   'catNeverFasts',
+  'catSmallSteps',
   'noFastDay',
 ] as const;
 export type PlanNoteKey = (typeof planNotes)[number];
+
+/** The notes to know before the first day; the calendar puts them at it. */
+export const notesBeforeFirstDay: ReadonlySet<PlanNoteKey> = new Set([
+  'upsetWait',
+  'colitisVet',
+  'poultryVet',
+  'gentleFoodMissing',
+  'catSmallSteps',
+]);
 
 /** `weeksG` has the daily grams of each week; they rise only for a puppy. */
 export type PlannedFood = DailyPortion & { slug: string; reasons: RecommendationReason[] } & Pick<
@@ -96,15 +115,18 @@ export type PlanResult =
 function notesFor(
   profile: AnimalProfile,
   needs: HealthAdjustedProfile,
-  foods: readonly PlannedFood[],
+  foods: readonly Recommendation[],
   days: readonly PlanDay[],
+  meals: number,
 ): PlanNoteKey[] {
-  const { species, stage, score, adjustments, restDay, oneFood } = needs;
+  const { species, stage, score, adjustments, restDay, oneFood, transition } = needs;
   const dog = species === 'dog';
   const puppy = stage === 'puppy';
   const gentle = adjustments.has('gentle');
   const holds: Record<PlanNoteKey, boolean> = {
     upsetWait: gentle,
+    colitisVet: adjustments.has('lowBone'),
+    poultryVet: needsVetForPoultry(needs) && foods.some(({ food }) => containsPoultry(food)),
     everyDay: dog && !restDay,
     restDayChosen: restDay,
     slowLoss: score > 5,
@@ -113,23 +135,22 @@ function notesFor(
     neuteredWatch: profile.neutered === 'yes' && !puppy && score === 5,
     puppyWeighWeekly: puppy,
     growthBeyondTable: dog && puppy && convertAge('weeks', profile.age) > lastGrowthCurveWeek,
-    vetIfBloodOr48h: adjustments.has('lowBone'),
+    // The note about waiting says the same.
+    vetIfBloodOr48h: adjustments.has('lowBone') && !gentle,
     gentleFoodMissing: gentle && !foods.some(({ reasons }) => reasons.includes('gentle')),
     oneFoodOnly: oneFood,
     mixedDays: days.some(({ kind }) => kind === 'mixed'),
-    giantMeals: dog && profile.size === 'giant' && !puppy,
+    // The youngest have four meals, which the text does not speak of.
+    giantMeals: dog && profile.size === 'giant' && meals <= 3,
     catNeverFasts: !dog,
+    catSmallSteps: !dog && transition !== 'none',
     // For a dog that gets no amounts.
     noFastDay: false,
   };
   return planNotes.filter((note) => holds[note]);
 }
 
-function plannedFood(
-  { food, reasons }: { food: Food; reasons: RecommendationReason[] },
-  need: DailyEnergyNeed,
-  weightKg: number,
-) {
+function plannedFood({ food, reasons }: Recommendation, need: DailyEnergyNeed, weightKg: number) {
   const portion = portionForEnergy(need.kcalPerDay, food.kcalPer100g, weightKg, need.kcalRange ?? undefined);
   const weeksG = mapPlanWeekValues(need.weeksKcal, (kcal) => roundGrams(gramsForKcal(kcal, food.kcalPer100g)));
   const fourWeeksG = 7 * weeksG.reduce((sum, grams) => sum + grams, 0);
@@ -145,7 +166,8 @@ export function buildPlan(profile: AnimalProfile, available: readonly Food[]): P
   const questions = findConsistencyWarnings(profile);
   const health = assessHealth(options, species);
   const { causes, options: others } = assessVetFirst(profile);
-  if (health.kind === 'vetFirst' || (causes.length > 0 && convertAge('weeks', profile.age) >= minPlanAgeWeeks)) {
+  // Before the rule for under eight weeks: the youngest can wait least.
+  if (health.kind === 'vetFirst' || causes.length > 0) {
     const illnesses = health.kind === 'vetFirst' ? health.reasons : [];
     const reasons = options.filter((option) => illnesses.includes(option) || others.includes(option));
     const notes: PlanNoteKey[] = options.includes('diabetes') ? ['noFastDay'] : [];
@@ -159,7 +181,8 @@ export function buildPlan(profile: AnimalProfile, available: readonly Food[]): P
   }
   const needs = applyHealthAdjustments(profile, health.adjustments);
   const need = calculateDailyEnergyNeed(profile, needs);
-  const [best, ...more] = recommendFoods(available, needs).map((each) => plannedFood(each, need, weightKg));
+  const recommended = recommendFoods(available, needs);
+  const [best, ...more] = recommended.map((each) => plannedFood(each, need, weightKg));
   if (!best) {
     return {
       kind: 'guidance',
@@ -169,7 +192,7 @@ export function buildPlan(profile: AnimalProfile, available: readonly Food[]): P
     };
   }
   const { activity, score, bodyCondition, transition, restDay, oneFood } = needs;
-  const meals = mealsPerDay(profile);
+  const meals = mealsPerDay({ ...profile, isSensitive: needs.adjustments.has('gentle') });
   const days = buildPlanDays({ rotation: oneFood ? [best] : [best, ...more], transition, restDay, meals });
   const shopping = buildShoppingList(days);
   return {
@@ -189,7 +212,7 @@ export function buildPlan(profile: AnimalProfile, available: readonly Food[]): P
     shopping,
     totalG: shopping.reduce((sum, { grams }) => sum + grams, 0),
     peopleFirst: profile.household !== 'no',
-    notes: notesFor(profile, needs, [best, ...more], days),
+    notes: notesFor(profile, needs, recommended, days, meals),
     questions,
   };
 }

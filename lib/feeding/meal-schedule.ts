@@ -1,18 +1,25 @@
 import { convertAge, type EnteredAge } from './age';
 import type { DogSize, Species } from './animal-categories';
 
-export type MealsPerDayInput = { age: EnteredAge; size: DogSize; weightKg: number; species: Species };
+/** `isSensitive` is true for a dog whose stomach is easily upset. */
+export type MealsPerDayInput = {
+  age: EnteredAge;
+  size: DogSize;
+  weightKg: number;
+  species: Species;
+  isSensitive?: boolean;
+};
 
 const toyKg = 4;
 
 /**
  * Meals a day (practice): young animals four up to 3 months, three up to 6, then two; at least three for cats, under 4
- * kg and giant dogs.
+ * kg, giant dogs and sensitive ones.
  */
-export function mealsPerDay({ age, size, weightKg, species }: MealsPerDayInput): number {
+export function mealsPerDay({ age, size, weightKg, species, isSensitive = false }: MealsPerDayInput): number {
   const months = convertAge('months', age);
   if (months <= 3) return 4;
-  return months <= 6 || weightKg < toyKg || size === 'giant' || species === 'cat' ? 3 : 2;
+  return months <= 6 || weightKg < toyKg || size === 'giant' || species === 'cat' || isSensitive ? 3 : 2;
 }
 
 /**

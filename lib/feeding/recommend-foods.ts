@@ -102,19 +102,38 @@ export function recommendationReasonsFor(food: Food, needs: FoodCriteria): Recom
   return reasons.length > 0 ? reasons : ['complete'];
 }
 
+const poultry: readonly string[] = ['chicken', 'duck', 'turkey'];
+
+/** True when a food contains the meat of a bird. */
+export function containsPoultry({ proteins, allergens }: Pick<Food, 'proteins' | 'allergens'>): boolean {
+  return [...proteins, ...allergens].some((name) => poultry.includes(name));
+}
+
+/** True for an animal that gets poultry only if its vet agrees: a bird may stand for another one to an allergic body. */
+export function needsVetForPoultry({ adjustments, excluded }: FoodCriteria): boolean {
+  return adjustments.has('singleProtein') || excluded.some((name) => poultry.includes(name));
+}
+
 // Lower ranks first; earlier numbers take precedence.
-function rank(food: Food, { stage, adjustments, slim, energetic, beginner }: FoodCriteria): number[] {
+function rank(food: Food, { stage, excluded, adjustments, slim, energetic, beginner }: FoodCriteria): number[] {
   const first = (yes: boolean) => (yes ? 0 : 1);
   const gentle = adjustments.has('gentle');
   const rich = food.tags.includes('highEnergy');
+  const allergic = adjustments.has('singleProtein');
+  const novel = food.tags.includes('novelProtein');
+  const bird = containsPoultry(food);
   return [
     gentle ? food.proteins.length : 0,
+    // A dog that cannot eat one bird may react to the next.
+    allergic && excluded.some((name) => poultry.includes(name)) ? first(!bird) : 0,
     adjustments.has('lowBone') ? food.bonePercent : 0,
-    slim ? food.kcalPer100g : 0,
+    // Fat is what a sensitive stomach bears least.
+    slim || gentle ? food.kcalPer100g : 0,
     // Of two foods with equally little bone, prefer the one for sensitive digestion.
     adjustments.has('lowBone') ? first(food.tags.includes('sensitive')) : 0,
+    allergic ? first(novel && !bird) : 0,
+    allergic ? first(novel) : 0,
     energetic ? first(rich) : 0,
-    adjustments.has('singleProtein') ? first(food.tags.includes('novelProtein')) : 0,
     beginner ? first(isBeginnerFood(food)) : 0,
     beginner ? first(food.tags.includes('everyday')) : 0,
     stage === 'adult' ? 0 : first(food.lifeStage === stage),
@@ -138,14 +157,16 @@ export function compareRanksLexicographically(left: number[], right: number[]): 
 
 /**
  * Up to three suitable foods, the best first, each with its reasons. A dog with a sensitive stomach gets only gentle
- * foods.
+ * foods; where none suits, rich ones only if there is no other.
  */
 export function recommendFoods(foods: readonly Food[], needs: FoodCriteria): Recommendation[] {
   const suitable = foods
     .filter((food) => isSuitableFood(food, needs))
     .sort((a, b) => compareRanksLexicographically(rank(a, needs), rank(b, needs)) || (a.slug < b.slug ? -1 : 1));
-  const gentle = needs.adjustments.has('gentle') ? suitable.filter((food) => food.tags.includes('sensitive')) : [];
-  return (gentle.length > 0 ? gentle : suitable)
+  const gentle = suitable.filter((food) => food.tags.includes('sensitive'));
+  const mild = suitable.filter((food) => !food.tags.includes('highEnergy'));
+  const choices = needs.adjustments.has('gentle') ? [gentle, mild, suitable] : [suitable];
+  return (choices.find((choice) => choice.length > 0) ?? [])
     .slice(0, maxFoods)
     .map((food) => ({ food, reasons: recommendationReasonsFor(food, needs) }));
 }

@@ -13,6 +13,7 @@ export const vetFirstCausesBesidesIllness = [
   'growingIllness',
   'growingCondition',
   'stillGrowing',
+  'expectingIllness',
   'largeLitter',
 ] as const;
 export type VetFirstCauseBesidesIllness = (typeof vetFirstCausesBesidesIllness)[number];
@@ -22,6 +23,8 @@ export const urgentVetFirstCauses: ReadonlySet<VetFirstCauseBesidesIllness> = ne
 
 const upsets: readonly HealthOption[] = ['gastritis', 'digestive', 'diarrhoea'];
 const growthTroubles: readonly HealthOption[] = ['skin', 'skinSkeletal', 'allergy', 'colitis'];
+// What else is planned for only while a dog neither expects nor nurses puppies.
+const expectingTroubles: readonly HealthOption[] = [...upsets, ...growthTroubles, 'obesity'];
 
 /** Up to this weight in kg a dog with an upset stomach does not wait. */
 const verySmallKg = 4;
@@ -43,6 +46,7 @@ export function assessVetFirst(profile: AnimalProfile): VetFirstCausesAndOptions
   const upset = dog ? health.filter((option) => upsets.includes(option)) : [];
   const trouble = dog && growing ? health.filter((option) => growthTroubles.includes(option)) : [];
   const expecting = dog && health.includes('pregnancyNursing');
+  const ill = expecting ? health.filter((option) => expectingTroubles.includes(option)) : [];
   const holds: Record<VetFirstCauseBesidesIllness, boolean> = {
     notEating: health.includes('notEating'),
     upsetToday: upset.length > 0 && (growing || senior || weightKg <= verySmallKg),
@@ -52,13 +56,15 @@ export function assessVetFirst(profile: AnimalProfile): VetFirstCausesAndOptions
     growingIllness: trouble.length > 0,
     growingCondition: growing && (condition !== 'ideal' || health.includes('obesity')),
     stillGrowing: expecting && growing,
+    expectingIllness: ill.length > 0,
     largeLitter: expecting && puppies > maxPuppies,
   };
   const options: HealthOption[] = [
     ...(holds.upsetToday ? upset : []),
     ...trouble,
     ...(growing && health.includes('obesity') ? (['obesity'] as const) : []),
-    ...(holds.stillGrowing || holds.largeLitter ? (['pregnancyNursing'] as const) : []),
+    ...ill,
+    ...(holds.stillGrowing || holds.expectingIllness || holds.largeLitter ? (['pregnancyNursing'] as const) : []),
   ];
   return { causes: vetFirstCausesBesidesIllness.filter((cause) => holds[cause]), options };
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { MediaImage } from '@/components/art/media-image';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { fillTemplate } from '@/lib/i18n/fill-template';
@@ -6,10 +6,15 @@ import { cn } from '@/lib/utils';
 import styles from './headline.module.css';
 import type { PlanPartProps } from './plan-part-props';
 
-type Props = PlanPartProps & { profile: AnimalProfile; heading: RefObject<HTMLHeadingElement | null> };
+type Props = PlanPartProps & {
+  profile: AnimalProfile;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Before any amount. */
+  warning?: ReactNode;
+};
 
 /** How much a day, as large as it can be, on the field of the food it is of, and the figures that go with it. */
-export function DailyAmountHeadline({ plan, known, messages, figures, profile, heading }: Props) {
+export function DailyAmountHeadline({ plan, known, messages, figures, profile, heading, warning }: Props) {
   const { result } = messages.plan;
   const [best] = plan.foods;
   const food = known.get(best.slug);
@@ -39,6 +44,7 @@ export function DailyAmountHeadline({ plan, known, messages, figures, profile, h
           <h1 ref={heading} tabIndex={-1} className="text-3xl lg:text-4xl">
             {fillTemplate(result.heading, { name: profile.dogName })}
           </h1>
+          {warning && <div className="mt-6">{warning}</div>}
           <p className="headline mt-6 max-w-none whitespace-nowrap text-[clamp(5.5rem,20vw,15rem)] tabular-nums leading-[0.85] tracking-tighter print:text-6xl">
             {whole(best.dailyG)}
             <span className="ms-[0.5em] text-[0.2em] tracking-normal">

@@ -33,12 +33,12 @@ export function FeedingPlanView({ plan, foods, params, profile, answers, message
   const common = { plan, known, messages, figures };
   return (
     <article data-plan>
-      <DailyAmountHeadline {...common} profile={profile} heading={heading} />
-      {plan.peopleFirst && (
-        <div className="container-page pt-section">
-          <HygieneWarning messages={messages} />
-        </div>
-      )}
+      <DailyAmountHeadline
+        {...common}
+        profile={profile}
+        heading={heading}
+        warning={plan.peopleFirst && <HygieneWarning messages={messages} />}
+      />
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <PlanNotesAndAnswers
           indicative

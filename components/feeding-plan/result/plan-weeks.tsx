@@ -31,7 +31,14 @@ export function PlanWeeks({ plan, known, messages, figures }: PlanPartProps) {
                   <span className="mt-1 block font-normal text-sm">{food?.name}</span>
                 </th>
                 {days.map((day) => (
-                  <Day key={day.day} day={day} known={known} messages={messages} figures={figures} />
+                  <Day
+                    key={day.day}
+                    day={day}
+                    raw={plan.transition === 'recipe' ? result.newRecipe : result.raw}
+                    known={known}
+                    messages={messages}
+                    figures={figures}
+                  />
                 ))}
               </tr>
             );
@@ -42,9 +49,10 @@ export function PlanWeeks({ plan, known, messages, figures }: PlanPartProps) {
   );
 }
 
-type DayProps = { day: PlanDay } & Pick<PlanPartProps, 'known' | 'messages' | 'figures'>;
+/** `raw` names the food that replaces the current one. */
+type DayProps = { day: PlanDay; raw: string } & Pick<PlanPartProps, 'known' | 'messages' | 'figures'>;
 
-function Day({ day: row, known, messages, figures }: DayProps) {
+function Day({ day: row, raw, known, messages, figures }: DayProps) {
   const { day, kind, foods, rawG, rawPercent, oldFoodPercent, mealsG } = row;
   const { result } = messages.plan;
   const rest = kind === 'rest';
@@ -78,7 +86,7 @@ function Day({ day: row, known, messages, figures }: DayProps) {
             <span className="bg-accent" style={{ width: `${rawPercent}%` }} />
           </span>
           <span className="mt-1 block text-muted text-xs leading-snug">
-            {result.raw} {figures.percent(rawPercent)}
+            {raw} {figures.percent(rawPercent)}
             {oldFoodPercent > 0 && (
               <>
                 {'\u00a0· '}

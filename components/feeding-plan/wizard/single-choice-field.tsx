@@ -1,14 +1,8 @@
 import { RadioCards } from '@/components/ui/radio-cards';
-import {
-  type BodyCondition,
-  type DogSize,
-  dogWeightBandsKgByScheme,
-  type Species,
-} from '@/lib/feeding/animal-categories';
+import type { BodyCondition, DogSize, Species, WeightBand } from '@/lib/feeding/animal-categories';
 import { type Answers, answerChoices, answerParamNames, speciesOfWizardVariant } from '@/lib/feeding/answers';
-import { suggestWizardDogSize } from '@/lib/feeding/answers-to-profile';
+import { suggestWizardDogSize, weightBandOfWizardSize } from '@/lib/feeding/answers-to-profile';
 import { bodyScoreRangeOf } from '@/lib/feeding/body-condition';
-import { wizardDefinitionByVariant as ways } from '@/lib/feeding/wizard-steps';
 import { choiceLabel } from '@/lib/feeding-plan/answer-text';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { formatFigureRange } from '@/lib/i18n/format-quantity';
@@ -78,7 +72,7 @@ function labelOf(name: Name, value: string, messages: PlanWizardLabels, species:
   );
 }
 
-function hintOf(name: Name, value: string, { variant }: Answers, messages: PlanWizardLabels, offered: boolean) {
+function hintOf(name: Name, value: string, answers: Answers, messages: PlanWizardLabels, offered: boolean) {
   const { wizard } = messages;
   if (name === 'bodyCondition') {
     const [first, last] = bodyScoreRangeOf(value as BodyCondition);
@@ -88,14 +82,13 @@ function hintOf(name: Name, value: string, { variant }: Answers, messages: PlanW
   if (name !== 'size') return undefined;
   return (
     <>
-      {bandText(value as DogSize, ways[variant].bands, messages)}
+      {bandText(weightBandOfWizardSize(value as DogSize, answers), messages)}
       {offered && <strong className="mt-1 block text-control-foreground">{wizard.offered}</strong>}
     </>
   );
 }
 
-function bandText(size: DogSize, bands: 1 | 2, { wizard, tag }: PlanWizardLabels): string {
-  const { over, upTo } = dogWeightBandsKgByScheme[bands][size];
+function bandText({ over, upTo }: WeightBand, { wizard, tag }: PlanWizardLabels): string {
   const number = numberFormat(tag);
   const values = { min: number.format(over), max: number.format(upTo) };
   if (over === 0) return fillTemplate(wizard.bands.upTo, values);

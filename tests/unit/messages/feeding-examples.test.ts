@@ -50,6 +50,19 @@ const phrases: Record<Locale, { seventh: RegExp; sixth: RegExp; sameDay: RegExp 
   it: { seventh: /un settimo/, sixth: /un sesto/, sameDay: /diarrea[^.]*il giorno stesso/ },
 };
 
+/** A tenth, as the texts of a language write it. */
+const tenth: Record<Locale, RegExp> = {
+  gr: /ένα δέκατο/,
+  en: /a tenth/,
+  es: /décima parte/,
+  ru: /десятой части/,
+  cn: /十分之一/,
+  fr: /un dixième/,
+  bg: /една десета/,
+  lv: /desmit(o|ā) daļ/,
+  it: /un decimo/,
+};
+
 const kcalPerDay = adultDogEnergy({ weightKg: 25, row: 'adult', activity: 'medium', score: 5 }).kcalPerDay;
 const daily = (slug: string) => portionForEnergy(kcalPerDay, getProductOrThrow(slug, 'en').nutrition.kcal, 25).dailyG;
 
@@ -99,6 +112,23 @@ describe.each(localeCodes)('the texts in %s', (locale) => {
     const post = readFileSync(`content/posts/switching-in-10-days/${locale}.mdx`, 'utf8');
     for (const { foods } of [plan, gentle])
       for (const text of [faq, post]) expect(text).toContain(getProductOrThrow(foods[0].slug, locale).copy.name);
+  });
+
+  it.each(['just-meat', 'yummy', 'yummy-sausages'])('limit complementary food to a tenth of the energy: %s', (page) => {
+    expect(readFileSync(`content/pages/${page}/${locale}.json`, 'utf8')).toMatch(tenth[locale]);
+  });
+
+  it('say that the energy of treats is taken off the meals', () => {
+    // The figure is within the need of the day, not beside it.
+    expect(json(`messages/${locale}.json`).plan.result.treats).toMatch(/[(（].+[)）]$/);
+  });
+
+  it('do not forbid a cat less than its amount, where they call a range normal and advise a tenth less', () => {
+    const { plan } = json(`messages/${locale}.json`);
+    expect(plan.notes.catNeverFasts).not.toMatch(
+      /λιγότερο|less than|nunca menos|меньше|少于|moins que|по-малко|mazāk|mai meno/,
+    );
+    expect(plan.notes.catNeverFasts).toMatch(/24/);
   });
 
   it('describe a puppy of 20 kg by the growth curve', () => {

@@ -9,6 +9,8 @@ import { withoutJoiners } from '@/lib/text/insert-joiners';
 /** 24 hours, in figures or as one word. */
 const aDay = /24|сутки|денонощие|diennakt/;
 const hours48 = /48/;
+const vomiting = /εμετό|vomiting|vómitos|рвота|呕吐|vomissements|повръщане|vemšana|vomito/;
+const weakness = /αδυναμία|weakness|debilidad|слабость|无力|faiblesse|отпадналост|nespēks|debolezza/;
 /** Longer than one day, of a dog that strains. */
 const overADay =
   /μία μέρα|more than a day|plus d’un jour|дольше суток|más de un día|più di un giorno|ilgāk nekā dienu|повече от ден|超过一天/;
@@ -31,8 +33,9 @@ it.each(localeCodes)('in %s a warning of the vet states the same limits everywhe
     ['a cat that does not eat: page', JSON.stringify(getPageCopy('cats', locale).sections), [aDay]],
     ['a cat that does not eat: note', plan.notes.catNeverFasts, [aDay]],
     ['a cat that does not eat: cause', plan.vetFirst.causes.notEating, [aDay]],
-    ['an upset: FAQ', faqText('soft-stools'), [hours48, upTo4kg]],
-    ['an upset: note', plan.notes.vetIfBloodOr48h, [hours48, upTo4kg]],
+    ['an upset: FAQ', faqText('soft-stools'), [hours48, upTo4kg, vomiting, weakness]],
+    ['an upset: note', plan.notes.vetIfBloodOr48h, [hours48, upTo4kg, vomiting, weakness]],
+    ['a dog that had colitis: note', plan.notes.colitisVet, [colitis, vet, overADay]],
     ['a dog that strains: FAQ', faqText('constipation'), [overADay, vet]],
     ['a dog that strains: article', readPostLines('bones', locale).join('\n'), [overADay]],
     ['an upset: product', JSON.stringify(getProductOrThrow('turkey-sensitive', locale).copy), [hours48, upTo4kg]],

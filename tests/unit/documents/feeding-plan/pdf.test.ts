@@ -10,7 +10,7 @@ import { elementsOf, structureOf } from './pdf-structure';
 import { textsIn, withoutSpace, writeForInspection } from './pdf-text';
 import { documentInputOf, planForDog, sampleDogs } from './sample-dogs';
 
-const { ordinary, giantPuppy, overweight } = sampleDogs;
+const { ordinary, giantPuppy, overweight, manyAnswers } = sampleDogs;
 
 async function read(dog: AnimalProfile, locale: Locale, file?: string) {
   const bytes = await renderPlanToTwoPages(planForDog(dog, locale), documentInputOf(dog, locale));
@@ -22,50 +22,51 @@ async function read(dog: AnimalProfile, locale: Locale, file?: string) {
 }
 
 describe.each(localeCodes)('the plan in %s', (locale) => {
-  it.each(Object.entries(locale === 'en' ? sampleDogs : { ordinary, giantPuppy, overweight, cat: sampleDogs.cat }))(
-    'of the dog %s: two numbered pages with every text, title and language',
-    async (kind, dog) => {
-      const { bytes, info, pages, text } = await read(dog, locale, `${kind}-${locale}`);
-      const model = buildPlanDocumentModel(planForDog(dog, locale), documentInputOf(dog, locale), dog.dogName);
-      expect(pages).toBe(2);
-      expect(bytes.length).toBeLessThan(300 * 1024);
-      expect(info.Title).toBe(model.title);
-      expect(info.Language).toBe(languageTag(locale));
-      expect(text[0]).toContain('1/2');
-      expect(text[1]).toContain('2/2');
-      const { calendar, transition, hygiene, next, shopping, contact } = model;
-      for (const word of textsIn([
-        model.facts,
-        model.issued,
-        model.link.text,
-        model.peopleFirst?.text,
-        model.answers.rows,
-        model.figures,
-        model.method.sentences,
-        model.method.grams,
-        model.foods.map(({ name, grams, reasons }) => [name, grams, reasons]),
-        model.notes,
-      ]))
-        expect(text[0]).toContain(withoutSpace(word));
-      const weeks = calendar.weeks.map(({ label, food, days }) => [
-        label,
-        food,
-        days.map(({ label, grams, meals, foods }) => [label, grams, meals, foods]),
-      ]);
-      for (const word of textsIn([
-        calendar.heading,
-        calendar.hint,
-        calendar.start,
-        weeks,
-        transition.text,
-        hygiene.items,
-        next.items,
-        shopping.items,
-        contact.rows.map(({ value }) => value),
-      ]))
-        expect(text[1]).toContain(withoutSpace(word));
-    },
-  );
+  it.each(
+    Object.entries(
+      locale === 'en' ? sampleDogs : { ordinary, giantPuppy, overweight, manyAnswers, cat: sampleDogs.cat },
+    ),
+  )('of the dog %s: two numbered pages with every text, title and language', async (kind, dog) => {
+    const { bytes, info, pages, text } = await read(dog, locale, `${kind}-${locale}`);
+    const model = buildPlanDocumentModel(planForDog(dog, locale), documentInputOf(dog, locale), dog.dogName);
+    expect(pages).toBe(2);
+    expect(bytes.length).toBeLessThan(300 * 1024);
+    expect(info.Title).toBe(model.title);
+    expect(info.Language).toBe(languageTag(locale));
+    expect(text[0]).toContain('1/2');
+    expect(text[1]).toContain('2/2');
+    const { calendar, transition, hygiene, next, shopping, contact } = model;
+    for (const word of textsIn([
+      model.facts,
+      model.issued,
+      model.link.text,
+      model.peopleFirst?.text,
+      model.answers.rows,
+      model.figures,
+      model.method.sentences,
+      model.method.grams,
+      model.foods.map(({ name, grams, reasons }) => [name, grams, reasons]),
+      model.notes,
+    ]))
+      expect(text[0]).toContain(withoutSpace(word));
+    const weeks = calendar.weeks.map(({ label, food, days }) => [
+      label,
+      food,
+      days.map(({ label, grams, meals, foods }) => [label, grams, meals, foods]),
+    ]);
+    for (const word of textsIn([
+      calendar.heading,
+      calendar.hint,
+      calendar.start,
+      weeks,
+      transition.text,
+      hygiene.items,
+      next.items,
+      shopping.items,
+      contact.rows.map(({ value }) => value),
+    ]))
+      expect(text[1]).toContain(withoutSpace(word));
+  });
 
   it('states the ideal weight of a thin dog, as of an overweight one', () => {
     const thin = sampleProfile({ weightKg: 18, bodyCondition: 'underweight', thinReason: 'yes' });
@@ -103,6 +104,27 @@ it('the printed calculation contains the weight it is based on', () => {
   const puppy = { ...sampleDogs.youngPuppy, weightKg: 1.25 };
   const { energy } = buildPlanDocumentModel(planForDog(puppy), documentInputOf(puppy), 'Rex').method;
   expect(energy.base).toMatch(/× 1\.25\u00A0kg$/);
+});
+
+it('the printed adult weight of a puppy never contradicts the one that its owner expects', () => {
+  const puppy = sampleDogs.youngPuppy;
+  const printed = (expectedKg: string) => {
+    const input = documentInputOf(puppy);
+    const answered = { ...input, answers: { ...input.answers, expectedKg } };
+    return buildPlanDocumentModel(planForDog(puppy), answered, 'Rex').method.sentences.join(' ');
+  };
+  expect(printed('')).toContain('Expected adult weight: about 4');
+  expect(printed('9')).not.toContain('Expected adult weight');
+});
+
+it('a dog that changes from one raw food to another is told of the new recipe', () => {
+  const { calendar, transition } = buildPlanDocumentModel(
+    planForDog(sampleDogs.rawSensitive),
+    documentInputOf(sampleDogs.rawSensitive),
+    'Rex',
+  );
+  expect(calendar).toMatchObject({ raw: 'New recipe', mixed: true });
+  expect(transition.text[0]).toContain('a quarter more of the new recipe');
 });
 
 it('a day with two foods has the meals of the day, and how much of each food', () => {

@@ -27,6 +27,18 @@ export const sampleDogs = {
     health: ['obesity', 'gastritis', 'colitis'],
     excluded: ['beef', 'chicken'],
   }),
+  // Three foods, each with many reasons, and the most answers.
+  manyAnswers: sampleProfile({
+    dogName: 'Ласточка-Снежинка',
+    weightKg: 118,
+    size: 'giant',
+    bodyCondition: 'overweight',
+    bodyScore: 9,
+    neutered: 'yes',
+    household: 'yes',
+    health: ['obesity', 'gastritis', 'diarrhoea', 'colitis', 'allergy', 'skinSkeletal'],
+    excluded: ['chicken', 'fish', 'goat', 'turkey'],
+  }),
   threeFoodsManyNotes: sampleProfile({
     bodyCondition: 'underweight',
     activity: 'high',
@@ -43,6 +55,7 @@ export const sampleDogs = {
     neutered: 'yes',
   }),
   restingDog: sampleProfile({ currentDiet: 'raw', firstTimeRaw: 'no', restDay: 'yes', household: 'no' }),
+  rawSensitive: sampleProfile({ health: ['gastritis', 'colitis'], currentDiet: 'raw', firstTimeRaw: 'no' }),
   rawMini: sampleProfile({ dogName: '小黑豆', currentDiet: 'raw', firstTimeRaw: 'no', weightKg: 3.2, size: 'mini' }),
 };
 

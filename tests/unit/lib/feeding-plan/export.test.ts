@@ -8,8 +8,10 @@ import { planEmailSchema } from '@/lib/feeding-plan/plan-email-schema';
 import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { localeCodes } from '@/lib/i18n/locales';
 import type { ClaimedMail } from '@/lib/mail/mail-queue';
+import { messagesOf } from '@/tests/e2e/messages';
 import { startRealWorker } from '@/tests/unit/documents/feeding-plan/real-worker';
 import { planForDog, sampleDogs } from '@/tests/unit/documents/feeding-plan/sample-dogs';
+import { sampleProfile } from '@/tests/unit/lib/feeding/sample-foods';
 
 vi.mock('@/documents/feeding-plan/start-worker', () => ({ createPdfWorker: () => startRealWorker() }));
 
@@ -104,6 +106,30 @@ describe('the calendar file', () => {
       event.get('UID')?.includes('-check-'),
     );
     expect(checks.map((event) => event.get('DTSTART;VALUE=DATE'))).toEqual(days);
+  });
+
+  it.each([
+    ['new to raw food', { health: ['gastritis'] }, 'upsetWait'],
+    ['used to raw food', { health: ['diarrhoea'], currentDiet: 'raw', firstTimeRaw: 'no' }, 'upsetWait'],
+    [
+      'that had colitis, used to raw food',
+      { health: ['colitis'], currentDiet: 'raw', firstTimeRaw: 'no' },
+      'colitisVet',
+    ],
+  ] as const)('says in the first entry alone what comes before the first day, for a dog %s', (_, changes, note) => {
+    const dog = sampleProfile({ ...changes, health: [...changes.health] });
+    const first = messagesOf('en').plan.notes[note].slice(0, 20);
+    const all = events(buildPlanCalendarFile(planForDog(dog), dog, 'en', '2026-12-01'));
+    const has = all.map((event) => event.get('DESCRIPTION')?.includes(first));
+    expect(has).toEqual(all.map((_event, index) => index === 0));
+  });
+
+  it('names the new recipe where a dog that eats raw food changes slowly', () => {
+    const dog = sampleProfile({ health: ['diarrhoea'], currentDiet: 'raw', firstTimeRaw: 'no' });
+    const titles = events(buildPlanCalendarFile(planForDog(dog), dog, 'en', '2026-12-01')).map((event) =>
+      event.get('SUMMARY'),
+    );
+    expect(titles.slice(0, 4)).toEqual(['25%', '50%', '75%', '100%'].map((share) => `Argos: ${share} new recipe`));
   });
 
   it('escapes line breaks in a name', () => {

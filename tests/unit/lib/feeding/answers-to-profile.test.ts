@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Answers, noAnswers, type WizardVariant, wizardVariants } from '@/lib/feeding/answers';
-import { answersToProfile, isFieldVisible, suggestWizardDogSize } from '@/lib/feeding/answers-to-profile';
+import {
+  answersToProfile,
+  isFieldVisible,
+  suggestWizardDogSize,
+  weightBandOfWizardSize,
+} from '@/lib/feeding/answers-to-profile';
 import { buildPlan } from '@/lib/feeding/build-plan';
 import { findConsistencyWarnings } from '@/lib/feeding/consistency-warnings';
 import { mayStillGrow, suggestDogSize } from '@/lib/feeding/suggest-dog-size';
@@ -87,6 +92,23 @@ describe('the suggested size', () => {
       'giant',
     );
     expect(suggestWizardDogSize({ ...complete, weightKg: '7', expectedKg: '50' })).toBe('small');
+  });
+});
+
+describe('the weights of a size', () => {
+  test('are those of the variant for a grown dog', () => {
+    expect(weightBandOfWizardSize('mini', complete)).toEqual({ over: 0, upTo: 4 });
+    expect(weightBandOfWizardSize('mini', { ...complete, variant: 'detailed' })).toEqual({ over: 0, upTo: 5 });
+    expect(weightBandOfWizardSize('small', noAnswers)).toEqual({ over: 4, upTo: 10 });
+  });
+
+  test('include the expected adult weight of the suggested size while the dog grows', () => {
+    for (const expectedKg of ['4', '6', '7', '12', '15', '26', '27', '46', '47', '60']) {
+      const answers: Answers = { ...complete, weightKg: '3', age: '10', ageUnit: 'weeks', expectedKg };
+      const size = suggestWizardDogSize(answers);
+      const { over, upTo } = weightBandOfWizardSize(size ?? 'mini', answers);
+      expect([expectedKg, Number(expectedKg) > over && Number(expectedKg) <= upTo]).toEqual([expectedKg, true]);
+    }
   });
 });
 

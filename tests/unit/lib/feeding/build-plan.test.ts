@@ -146,7 +146,8 @@ describe('weeks', () => {
   test('a dog that eats raw food starts at once, and 28 days of one food are what it buys', () => {
     const plan = planOf({ currentDiet: 'raw', firstTimeRaw: 'no', excluded: ['chicken'], health: ['allergy'] });
     expect(plan.transition).toBe('none');
-    expect(plan.notes).toEqual(['everyDay', 'oneFoodOnly']);
+    // Duck is among the foods.
+    expect(plan.notes).toEqual(['poultryVet', 'everyDay', 'oneFoodOnly']);
     expect(plan.shopping).toEqual([
       { slug: 'lamb-dinner', grams: plan.foods[0].fourWeeksG, packs1kg: Math.ceil(plan.foods[0].fourWeeksG / 1000) },
     ]);
@@ -159,16 +160,45 @@ describe('weeks', () => {
 
   test('a sensitive stomach gets four weeks with the gentle food', () => {
     const plan = planOf({ health: ['gastritis'] });
-    expect(plan).toMatchObject({ transition: 'sensitive', feedingDaysPerWeek: 7 });
+    expect(plan).toMatchObject({ transition: 'sensitive', feedingDaysPerWeek: 7, mealsPerDay: 3 });
     expect(plan.notes).toEqual(['upsetWait', 'everyDay', 'oneFoodOnly']);
     expect(plan.shopping.map(({ slug }) => slug)).toEqual(['turkey-sensitive']);
     expect(planOf({ health: ['gastritis'], excluded: ['turkey'] }).notes).toContain('gentleFoodMissing');
   });
 
+  test('a sensitive stomach that knows raw food changes to the gentle recipe as slowly', () => {
+    const plan = planOf({ health: ['diarrhoea'], currentDiet: 'raw', firstTimeRaw: 'no' });
+    expect(plan).toMatchObject({ transition: 'recipe', mealsPerDay: 3 });
+    expect(plan.notes).toEqual(['upsetWait', 'everyDay', 'oneFoodOnly']);
+    expect(plan.days.map(({ rawPercent }) => rawPercent)).toEqual(
+      [25, 50, 75, 100].flatMap((share) => Array(7).fill(share)),
+    );
+    expect(plan.foods[0].reasons).toEqual(['gentle']);
+    // Little bone alone is no upset.
+    expect(planOf({ health: ['colitis'], currentDiet: 'raw', firstTimeRaw: 'no' }).transition).toBe('none');
+  });
+
+  test.each<[string, boolean, Partial<ProfileInput>]>([
+    ['an allergy', true, { health: ['allergy'] }],
+    ['no chicken', true, { excluded: ['chicken'] }],
+    ['an allergy to every bird', false, { health: ['allergy'], excluded: ['chicken', 'duck', 'turkey'] }],
+    ['no beef', false, { excluded: ['beef'] }],
+    ['nothing to avoid', false, {}],
+  ])('with %s the vet is asked about poultry: %s', (_, asked, changes) => {
+    expect(planOf(changes).notes.includes('poultryVet')).toBe(asked);
+  });
+
+  test('a giant dog is told to rest after meals, also while it grows', () => {
+    const giant = { size: 'giant', weightKg: 40 } as const;
+    expect(planOf({ ...giant, age: { value: 8, unit: 'months' } }).notes).toContain('giantMeals');
+    // Of four meals the text does not speak.
+    expect(planOf({ ...giant, weightKg: 12, age: { value: 3, unit: 'months' } }).notes).not.toContain('giantMeals');
+  });
+
   test('colitis results in a low-bone food and a slow transition', () => {
     const plan = planOf({ health: ['colitis'] });
     expect(plan).toMatchObject({ transition: 'sensitive', feedingDaysPerWeek: 7 });
-    expect(plan.notes).toEqual(['everyDay', 'vetIfBloodOr48h', 'oneFoodOnly']);
+    expect(plan.notes).toEqual(['colitisVet', 'everyDay', 'vetIfBloodOr48h', 'oneFoodOnly']);
     expect(plan.foods[0]).toMatchObject({ slug: 'lamb-dinner', reasons: ['lowBone'] });
   });
 

@@ -15,6 +15,12 @@ test.each([
   expect(mealsPerDay({ age: { value, unit: 'months' }, size, weightKg, species: 'dog' })).toBe(meals);
 });
 
+test('a grown dog with a sensitive stomach has three meals, as its article says, and a young puppy still four', () => {
+  const dog = { size: 'medium', weightKg: 25, species: 'dog', isSensitive: true } as const;
+  expect(mealsPerDay({ ...dog, age: { value: 4, unit: 'years' } })).toBe(3);
+  expect(mealsPerDay({ ...dog, age: { value: 3, unit: 'months' } })).toBe(4);
+});
+
 test.each([
   [850, 2, [425, 425]],
   [620, 3, [210, 205, 205]],

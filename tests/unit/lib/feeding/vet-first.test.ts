@@ -7,6 +7,7 @@ import { sampleFoods, sampleProfile } from './sample-foods';
 const build = (changes: Partial<ProfileInput>) => buildPlan(sampleProfile(changes), sampleFoods);
 const puppy = { age: { value: 16, unit: 'weeks' }, weightKg: 10 } as const;
 const senior = { age: { value: 9, unit: 'years' } } as const;
+const newborn = { age: { value: 7, unit: 'weeks' }, weightKg: 1 } as const;
 const cat = { species: 'cat', size: 'mini', weightKg: 4, lifestyle: 'indoor' } as const;
 
 describe('the vet comes first, with the true reason', () => {
@@ -31,6 +32,17 @@ describe('the vet comes first, with the true reason', () => {
     ['a dog that nobody knows to be thin why', ['thinUnexplained'], { bodyCondition: 'underweight', thinReason: 'no' }],
     ['a thin senior', ['thinSenior'], { ...senior, bodyCondition: 'underweight', thinReason: 'yes' }],
     ['a pregnant dog that still grows', ['stillGrowing'], { ...puppy, health: ['pregnancyNursing'] }],
+    // The youngest first of all, though they get no plan anyway.
+    ['a puppy of 7 weeks with diarrhoea', ['upsetToday'], { ...newborn, health: ['diarrhoea'] }],
+    ['a very thin puppy of 7 weeks', ['veryThin', 'growingCondition'], { ...newborn, bodyCondition: 'veryThin' }],
+    ['a very thin kitten of 7 weeks', ['veryThin', 'growingCondition'], { ...cat, ...newborn, bodyScore: 1 }],
+    ...(['diarrhoea', 'gastritis', 'digestive', 'colitis', 'allergy', 'skin', 'skinSkeletal', 'obesity'] as const).map(
+      (option): [string, VetFirstCauseBesidesIllness[], Partial<ProfileInput>] => [
+        `a pregnant dog with ${option}`,
+        ['expectingIllness'],
+        { health: ['pregnancyNursing', option] },
+      ],
+    ),
     ['a litter of nine', ['largeLitter'], { health: ['pregnancyNursing'], puppies: 9 }],
     ['a cat that does not eat', ['notEating'], { ...cat, health: ['notEating'] }],
     ['a thin old cat', ['thinSenior'], { ...cat, age: { value: 11, unit: 'years' }, bodyCondition: 'underweight' }],
@@ -46,6 +58,8 @@ describe('the vet comes first, with the true reason', () => {
   test('the answers that caused it are named', () => {
     expect(build({ ...puppy, health: ['skin', 'obesity'] })).toMatchObject({ reasons: ['skin', 'obesity'] });
     expect(build({ ...puppy, health: ['digestive'] })).toMatchObject({ reasons: ['digestive'] });
+    const expecting = { health: ['pregnancyNursing', 'diarrhoea'] } satisfies Partial<ProfileInput>;
+    expect(build(expecting)).toMatchObject({ reasons: ['pregnancyNursing', 'diarrhoea'] });
   });
 
   test.each(['other', 'otherOrPregnant', 'heart', 'thyroid', 'urinary'] as const)(
@@ -110,7 +124,8 @@ describe('cats', () => {
   test('change in four weeks, eat every day, in three meals', () => {
     const result = plan({ restDay: 'yes' });
     expect(result).toMatchObject({ transition: 'sensitive', feedingDaysPerWeek: 7, mealsPerDay: 3 });
-    expect(result.notes).toEqual(['oneFoodOnly', 'catNeverFasts']);
+    expect(result.notes).toEqual(['oneFoodOnly', 'catNeverFasts', 'catSmallSteps']);
+    expect(plan({ currentDiet: 'raw', firstTimeRaw: 'no' }).notes).toEqual(['catNeverFasts']);
     expect(result.days.every(({ rawG }) => rawG > 0)).toBe(true);
   });
 
