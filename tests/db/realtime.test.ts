@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { loadKeys } from '@/server/embedded-supabase/keys';
 import { anonClient } from './clients';
-import { application, backend, callers, service } from './context';
+import { application, backend, callers, contactMessage, service } from './context';
 import { createStaff, signInClient } from './staff';
 
 const open: SupabaseClient[] = [];
@@ -38,7 +38,7 @@ type Event = {
 /** Joins a channel that collects the changes of a table. */
 async function watch(
   client: ReturnType<typeof connect>,
-  filter: { event?: string; table?: string; filter?: string } = {},
+  filter: { event?: string; table?: string; filter?: string; select?: string[] } = {},
 ) {
   const events: Event[] = [];
   const system: string[] = [];
@@ -160,6 +160,39 @@ describe('changes of tables', () => {
     const id = await insert({ full_name: 'a%\\' });
     await vi.waitFor(() => expect(ids(events)).toEqual([id]));
     expect(wrong.events).toEqual([]);
+  });
+
+  test('`*` stands for every table, with a filter that each of them has', async () => {
+    const client = connect('service');
+    const email = `${randomUUID()}@example.com`;
+    const filtered = await watch(client, { table: '*', filter: `email=eq.${email}` });
+    const all = await watch(client, { table: '*' });
+    expect([filtered.system, all.system]).toEqual(Array(2).fill(['ok: Subscribed to PostgreSQL']));
+    const impossible = await watch(client, { table: '*', filter: 'business_name=eq.x' });
+    expect(impossible.system).toEqual([expect.stringMatching(/^error: .*invalid column for filter business_name/)]);
+    const tableless = await watch(client, { table: undefined, filter: `email=eq.${email}` });
+    expect(tableless.system).toEqual([expect.stringMatching(/^error: No subscription params provided/)]);
+    const other = await insert();
+    const id = await insert({ email });
+    const { data: message } = await service
+      .from('contact_messages')
+      .insert({ ...contactMessage(), email })
+      .select('id')
+      .single()
+      .throwOnError();
+    await vi.waitFor(() => expect(ids(filtered.events)).toEqual([id, message.id]));
+    expect(ids(all.events)).toEqual(expect.arrayContaining([other, id, message.id]));
+    expect([...impossible.events, ...tableless.events]).toEqual([]);
+  });
+
+  test.each([
+    [{ filter: 'assignee=is.nothing' }, 'invalid value for is filter'],
+    [{ filter: `version=in.(${Array(101).fill(1)})` }, 'too many values'],
+    [{ select: ['id', 'nothing'] }, 'invalid column for select nothing'],
+    [{ table: '*', select: ['id'] }, 'Column selection is not supported for wildcard'],
+  ])('what hosted Realtime rejects is not ignored: %j', async (wrong, reason) => {
+    const { system } = await watch(connect('service'), wrong);
+    expect(system).toEqual([expect.stringContaining(reason)]);
   });
 
   test('a session that has ended receives nothing more', async () => {

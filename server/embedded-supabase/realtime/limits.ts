@@ -11,6 +11,9 @@ export const realtimeLimits = {
   maxWaitingBytes: 16 * 1024 * 1024,
   /** A client's messages are not read further while so many wait to be handled. */
   unhandledMessages: 200,
+  /** What may wait to be checked and delivered: changes of rows, and the length of their JSON texts. */
+  queuedChanges: 10_000,
+  queuedCharacters: 16 * 1024 * 1024,
   /** Clients send a heartbeat every 25 seconds. */
   silenceMs: 75_000,
   presence: { calls: 10, windowMs: 30_000 },

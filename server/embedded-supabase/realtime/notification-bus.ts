@@ -7,7 +7,8 @@ const channel = 'site_realtime';
 /** One message of the bus; `kind` names its reader. */
 export type NotificationBusMessage = { kind: string } & Record<string, unknown>;
 
-type Listener = (message: NotificationBusMessage) => void;
+/** `length` is that of the message's JSON text, 0 for one that was never encoded. */
+type Listener = (message: NotificationBusMessage, length: number) => void;
 
 /**
  * One LISTEN for all subscribers of a process. On PostgreSQL `publish` reaches every process on the database, this one
@@ -58,7 +59,7 @@ export class PostgresNotificationBus {
     if (this.#database.shared) {
       await this.start();
       await this.#database.query('select realtime.notify($1)', [JSON.stringify(message)]);
-    } else this.#dispatch(message);
+    } else this.#dispatch(message, 0);
   }
 
   async close(): Promise<void> {
@@ -79,14 +80,15 @@ export class PostgresNotificationBus {
       return;
     }
     this.#parts.delete(id);
+    const json = received.join('');
     try {
-      this.#dispatch(JSON.parse(received.join('')) as NotificationBusMessage);
+      this.#dispatch(JSON.parse(json) as NotificationBusMessage, json.length);
     } catch (error) {
       this.#log.error({ err: error }, 'a realtime notification cannot be read');
     }
   }
 
-  #dispatch(message: NotificationBusMessage) {
-    for (const listener of this.#listeners) listener(message);
+  #dispatch(message: NotificationBusMessage, length: number) {
+    for (const listener of this.#listeners) listener(message, length);
   }
 }

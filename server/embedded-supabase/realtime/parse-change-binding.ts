@@ -44,8 +44,9 @@ function parseCondition(text: string): ChangeFilter | null {
 
 /** The conditions of a filter such as `status=eq.new,id=in.(1,2)`; null when it is malformed. */
 export function tryParseChangeFilters(text: string | undefined): ChangeFilter[] | null {
-  if (!text) return [];
-  const parsed = splitList(text).map(parseCondition);
+  const trimmed = text?.trim();
+  if (!trimmed) return [];
+  const parsed = splitList(trimmed).map(parseCondition);
   return parsed.every((filter) => filter !== null) ? parsed : null;
 }
 

@@ -151,37 +151,49 @@ exception when others then
 end;
 $$;
 
--- Whether a caller may subscribe: null when so, otherwise the reason. Checked before anything is delivered.
+-- Whether a caller may subscribe: null when so, otherwise the reason. Checked before anything is delivered. `*` stands for every published
+-- schema or table: a filter must be possible on each of them, and whose rows the caller may read is only decided by each change.
 create or replace function realtime.subscription_error(schema_name text, table_name text, filters jsonb, role_name text) returns text
 language plpgsql stable set search_path = ''
 as $$
 declare
-  relation regclass := to_regclass(format('%I.%I', schema_name, table_name));
+  relations regclass[] := array(
+    select to_regclass(format('%I.%I', p.schemaname, p.tablename)) from pg_catalog.pg_publication_tables p
+    where p.pubname = 'supabase_realtime' and (schema_name = '*' or p.schemaname = schema_name)
+      and (table_name = '*' or p.tablename = table_name));
+  relation regclass;
   filter jsonb;
   found_type text;
 begin
-  if not exists (select from pg_catalog.pg_publication_tables where pubname = 'supabase_realtime' and schemaname = schema_name
-    and (table_name = '*' or tablename = table_name)) then return 'not published'; end if;
-  if table_name = '*' then return null; end if;
-  if not has_schema_privilege(role_name, schema_name, 'usage') or not has_any_column_privilege(role_name, relation, 'select') then
-    return 'unauthorized';
-  end if;
-  for filter in select * from jsonb_array_elements(filters) loop
-    select format_type(atttypid, null) into found_type from pg_catalog.pg_attribute
-    where attrelid = relation and attname = filter ->> 'column' and attnum > 0 and not attisdropped;
-    if found_type is null or not has_column_privilege(role_name, relation, filter ->> 'column', 'select') then
-      return format('invalid column for filter %s', filter ->> 'column');
+  if cardinality(relations) = 0 then return 'not published'; end if;
+  foreach relation in array relations loop
+    if schema_name <> '*' and table_name <> '*' and (not has_schema_privilege(role_name, schema_name, 'usage')
+      or not has_any_column_privilege(role_name, relation, 'select')) then
+      return 'unauthorized';
     end if;
-    begin
-      perform realtime.matches(relation, jsonb_build_object(filter ->> 'column', null), jsonb_build_array(filter));
-      -- A null is never compared to a pattern, and a pattern that ends with an escape fails only for a text that comes so far.
-      if filter ->> 'operator' in ('match', 'imatch') then perform '' ~ (filter ->> 'value'); end if;
-      if filter ->> 'operator' in ('like', 'ilike') and filter ->> 'value' ~ '(^|[^\\])(\\\\)*\\$' then
-        raise invalid_escape_sequence;
+    for filter in select * from jsonb_array_elements(filters) loop
+      select format_type(atttypid, null) into found_type from pg_catalog.pg_attribute
+      where attrelid = relation and attname = filter ->> 'column' and attnum > 0 and not attisdropped;
+      if found_type is null or not has_column_privilege(role_name, relation, filter ->> 'column', 'select') then
+        return format('invalid column for filter %s', filter ->> 'column');
       end if;
-    exception when others then
-      return format('invalid value for filter %s', filter ->> 'column');
-    end;
+      if filter ->> 'operator' = 'in' and jsonb_array_length(filter -> 'value') > 100 then
+        return 'too many values for `in` filter. Maximum 100';
+      end if;
+      if filter ->> 'operator' = 'is' and filter ->> 'value' not in ('null', 'true', 'false', 'unknown') then
+        return 'invalid value for is filter: must be null, true, false, or unknown';
+      end if;
+      begin
+        perform realtime.matches(relation, jsonb_build_object(filter ->> 'column', null), jsonb_build_array(filter));
+        -- A null is never compared to a pattern, and a pattern that ends with an escape fails only for a text that comes so far.
+        if filter ->> 'operator' in ('match', 'imatch') then perform '' ~ (filter ->> 'value'); end if;
+        if filter ->> 'operator' in ('like', 'ilike') and filter ->> 'value' ~ '(^|[^\\])(\\\\)*\\$' then
+          raise invalid_escape_sequence;
+        end if;
+      exception when others then
+        return format('invalid value for filter %s', filter ->> 'column');
+      end;
+    end loop;
   end loop;
   return null;
 end;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { BackendDatabase } from '../database';
 import type { RealtimeIdentity } from './identity';
+import { realtimeLimits } from './limits';
 import { type ChangeBinding, type ChangeFilter, tryParseChangeFilters } from './parse-change-binding';
 
 /** A changed row, as realtime.send_change() sends it. */
@@ -48,15 +49,33 @@ export async function createTableSubscriptionOrReason(
 ): Promise<TableSubscription | string> {
   lastId += 1;
   const filters = tryParseChangeFilters(binding.filter ?? undefined);
-  const { schema, table = '*' } = binding;
+  const { schema, table = '*', select = [] } = binding;
   const subject = `[schema: ${schema}, table: ${table}, filters: ${JSON.stringify(binding.filter ?? [])}]`;
   if (!filters) return `Error parsing \`filter\` params: ${subject}`;
-  const [row] = await database.query<{ error: string | null }>(
-    'select realtime.subscription_error($1, $2, $3::text::jsonb, $4) as error',
-    [schema, table, JSON.stringify(filters), role],
+  if (filters.length > 0 && !binding.table)
+    return `No subscription params provided. A filter needs a \`table\`, which may be \`*\`: ${subject}`;
+  if (select.length > 0 && [schema, table].includes('*'))
+    return `Column selection is not supported for wildcard subscriptions. Provide an explicit schema and table name: ${subject}`;
+  const [row] = await database.query<{ error: string | null; hidden: string | null }>(
+    `select realtime.subscription_error($1, $2, $3::text::jsonb, $4) as error,
+       (select min(chosen) from jsonb_array_elements_text($5::text::jsonb) chosen where not exists (
+         select from pg_attribute where attrelid = to_regclass(format('%I.%I', $1::text, $2::text)) and attname = chosen
+           and attnum > 0 and not attisdropped and has_column_privilege($4::text, attrelid, attnum, 'select'))) as hidden`,
+    [schema, table, JSON.stringify(filters), role, JSON.stringify(select)],
   );
-  if (!row?.error) return { id: lastId, binding, filters };
-  return `Unable to subscribe to changes with given parameters. ${row.error}. Please check Realtime is enabled for the given connect parameters: ${subject}`;
+  const reason = row?.error ?? (row?.hidden ? `invalid column for select ${row.hidden}` : null);
+  if (!reason) return { id: lastId, binding, filters };
+  return `Unable to subscribe to changes with given parameters. ${reason}. Please check Realtime is enabled for the given connect parameters: ${subject}`;
+}
+
+/** Whether a binding is about a change, apart from its filters. An unknown event means all, as with hosted Supabase. */
+function concerns({ binding }: TableSubscription, change: RowChange): boolean {
+  const event = binding.event.toUpperCase();
+  return (
+    (event === change.type || !['INSERT', 'UPDATE', 'DELETE'].includes(event)) &&
+    (binding.schema === '*' || binding.schema === change.schema) &&
+    (!binding.table || binding.table === '*' || binding.table === change.table)
+  );
 }
 
 const pick = (row: Record<string, unknown> | null, names: readonly string[]) =>
@@ -71,7 +90,8 @@ export class RowChangeDispatcher {
   readonly #log: Logger;
   readonly #onLost: () => void;
   readonly #subscribers = new Set<RealtimeChangeReceiver>();
-  #queue: RowChange[] = [];
+  #queue: { change: RowChange; length: number }[] = [];
+  #queuedLength = 0;
   #running: Promise<void> | undefined;
   #columns = new Map<string, Column[]>();
   readonly #failed = new WeakSet<TableSubscription>();
@@ -91,9 +111,22 @@ export class RowChangeDispatcher {
     this.#subscribers.delete(subscriber);
   }
 
-  receive(change: RowChange): void {
+  /**
+   * Queues a change; `length` is that of its JSON text. Where more are waiting than may be kept, all are dropped:
+   * their subscribers have to read again anyway.
+   */
+  receive(change: RowChange, length: number): void {
     if (this.#subscribers.size === 0) return;
-    this.#queue.push(change);
+    this.#queue.push({ change, length });
+    this.#queuedLength += length;
+    const { queuedChanges, queuedCharacters } = realtimeLimits;
+    if (this.#queue.length > queuedChanges || this.#queuedLength > queuedCharacters) {
+      this.#log.warn({ dropped: this.#queue.length }, 'too many changes wait for their delivery: they are dropped');
+      this.#queue = [];
+      this.#queuedLength = 0;
+      this.#onLost();
+      return;
+    }
     this.#running ??= this.#run();
   }
 
@@ -101,8 +134,9 @@ export class RowChangeDispatcher {
     while (this.#queue.length > 0) {
       await sleep(collectMs);
       const batch = this.#queue.splice(0, maxBatch);
+      for (const { length } of batch) this.#queuedLength -= length;
       try {
-        await this.#deliver(batch);
+        await this.#deliver(batch.map(({ change }) => change));
       } catch (error) {
         this.#log.error({ err: error }, 'changes not delivered');
         this.#onLost();
@@ -116,10 +150,6 @@ export class RowChangeDispatcher {
     const bindings = [...this.#subscribers].flatMap((subscriber) =>
       subscriber.subscriptions.map((subscription) => ({ subscriber, subscription })),
     );
-    const concerns = ({ binding }: TableSubscription, change: RowChange) =>
-      (binding.event === '*' || binding.event === change.type) &&
-      (binding.schema === '*' || binding.schema === change.schema) &&
-      (!binding.table || binding.table === '*' || binding.table === change.table);
     const changes = batch.filter((change) => bindings.some(({ subscription }) => concerns(subscription, change)));
     if (changes.length === 0) return;
     // As they are now: who gets a new token meanwhile receives these changes with the rights of the former one.
@@ -198,11 +228,9 @@ export class RowChangeDispatcher {
   async #passing(changes: RowChange[], subscriptions: TableSubscription[]) {
     const conditions = new Map<string, { subscription: TableSubscription; change: RowChange }>();
     for (const subscription of subscriptions) {
-      const { filters, binding } = subscription;
-      if (filters.length === 0) continue;
+      if (subscription.filters.length === 0) continue;
       for (const [at, change] of changes.entries())
-        if (binding.schema === change.schema && binding.table === change.table)
-          conditions.set(passKey(at, subscription), { subscription, change });
+        if (concerns(subscription, change)) conditions.set(passKey(at, subscription), { subscription, change });
     }
     const passing = new Set<string>();
     const failing = new Set<string>();

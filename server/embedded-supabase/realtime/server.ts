@@ -47,8 +47,8 @@ export class RealtimeServer {
       },
       backend.log,
     );
-    this.bus.subscribe((message) => {
-      if (message.kind === 'change') this.changes.receive(message as unknown as RowChange);
+    this.bus.subscribe((message, length) => {
+      if (message.kind === 'change') this.changes.receive(message as unknown as RowChange, length);
       else if (message.kind === 'broadcast') this.#deliver(message as unknown as SentBroadcast);
     });
     this.#timer = setInterval(() => {

@@ -187,14 +187,8 @@ test('a change is not lost to a client whose rights are renewed at that moment',
     });
     return [{ change: 0, caller: 0, columns: ['id'], only_key: false }];
   });
-  realtime.changes.receive({
-    schema: 'public',
-    table: 'contact_messages',
-    type: 'INSERT',
-    at: '2026-01-01T00:00:00Z',
-    record: { id: 1 },
-    old: null,
-  });
+  const change = { schema: 'public', table: 'contact_messages', record: { id: 1 }, old: null };
+  realtime.changes.receive({ ...change, type: 'INSERT', at: '2026-01-01T00:00:00Z' }, 100);
   await vi.waitFor(() => expect(query.mock.calls.some(([text]) => text.includes('visible_changes'))).toBe(true));
   client.send('realtime:room', 'access_token', { access_token: await createToken(60, { aal: 'aal2' }) });
   await client.call('phoenix', 'heartbeat');
@@ -212,7 +206,7 @@ test('tokens with different claims are read with their own', async () => {
     await client.call('realtime:room', 'phx_join', joining(token, config));
   }
   query.mockResolvedValue([]);
-  realtime.changes.receive({ ...binding, type: 'INSERT', at: '', record: { id: 1 }, old: null });
+  realtime.changes.receive({ ...binding, type: 'INSERT', at: '', record: { id: 1 }, old: null }, 100);
   const callers = await vi.waitUntil(() => query.mock.calls.find(([text]) => text.includes('visible_changes')));
   expect(JSON.parse(String(callers[1]?.[1])).map(({ claims }: { claims: object }) => claims)).toMatchObject([
     { app_metadata: { shop: 'one' } },
