@@ -448,6 +448,24 @@ describe.skipIf(inject('hosted'))('an OpenID provider', () => {
     expect((await client().auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
   });
 
+  test('an account with a confirmed phone keeps it, its second factors and no password', async () => {
+    const [email, phone] = [freshEmail(), freshPhone()];
+    const owner = client();
+    await owner.auth.signUp({ phone, password });
+    const code = { phone, token: messages.at(-1)?.code ?? '', type: 'sms' as const };
+    const id = (await owner.auth.verifyOtp(code)).data.user?.id ?? '';
+    await enrolFactor(owner);
+    expect((await service().auth.admin.updateUserById(id, { email, email_confirm: false })).error).toBeNull();
+    provider.state.person = { sub: randomUUID(), email, email_verified: true };
+    const { user } = await signInWithProvider();
+    expect(user).toMatchObject({ id, phone: phone.slice(1), factors: [{ status: 'verified' }] });
+    expect(user?.identities?.map((identity) => identity.provider).sort()).toEqual(
+      expect.arrayContaining(['keycloak', 'phone']),
+    );
+    expect((await owner.auth.refreshSession()).error).not.toBeNull();
+    expect((await client().auth.signInWithPassword({ phone, password })).error?.code).toBe('invalid_credentials');
+  });
+
   test('an administrator vouches for an account; one who is banned gets no session', async () => {
     const email = freshEmail();
     const { data } = await client().auth.signUp({ email, password });
