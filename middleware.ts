@@ -1,10 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { getBuildFolder, isProduction } from '@/lib/config/env';
 import { ACTION_HEADER } from '@/lib/http/action-header';
+import { canonicalPath } from '@/lib/http/canonical-path';
 import { buildContentSecurityPolicy, generateCspNonceSource, hashScript } from '@/lib/http/csp';
 import { RETURN_TO_HEADER } from '@/lib/http/return-to';
-import { langRedirectPath, localePath, splitLocale } from '@/lib/i18n/locale-paths';
-import { toStaffLocale } from '@/lib/i18n/locales';
 import { headScript } from '@/lib/page-scripts/bundled-scripts';
 import { refreshSession } from '@/lib/supabase/refresh-session';
 import {
@@ -38,23 +37,20 @@ export const config = {
 };
 
 /**
- * Redirects `?lang=` permanently to the language's own URL. Adds the page's path to the request headers for staff
- * paths and forms posted without JavaScript. Staff paths also get fresh session cookies and their own script policy.
- * The staff area exists in two languages; the others redirect to one of them. A form of a former release, whose action
+ * Redirects `?lang=` permanently to the language's own URL, and pages of the staff area in other languages to one of the
+ * two that it exists in. Adds the page's path to the request headers for staff paths and forms posted without JavaScript.
+ * Staff paths also get fresh session cookies and their own script policy. A form of a former release, whose action
  * Next.js would not find, is sent on to the present one.
  */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const target = langRedirectPath(request.nextUrl);
-  if (target) return NextResponse.redirect(new URL(target, request.url), 308);
+  const target = canonicalPath(pathname + search);
+  if (target !== pathname + search) return NextResponse.redirect(new URL(target, request.url), 308);
   const isPostedForm = request.method === 'POST' && !request.headers.has(ACTION_HEADER);
   const forwarded = isProduction && isPostedForm && (await sendToCurrentAction(request));
   if (forwarded) return forwarded;
   request.headers.set(RETURN_TO_HEADER, pathname + search);
   if (!/^\/([a-z]{2}\/)?(auth|admin)(\/|$)/.test(pathname)) return NextResponse.next({ request });
-  const { locale, path } = splitLocale(pathname);
-  if (path.startsWith('/admin') && toStaffLocale(locale) !== locale)
-    return NextResponse.redirect(new URL(localePath(toStaffLocale(locale), path) + search, request.url));
   // Next.js reads the nonce from the request and adds it to every script. The development server uses eval, which the
   // policy forbids.
   const policy = isProduction

@@ -80,11 +80,16 @@ const config: NextConfig = {
       headers: listed(httpsHeaders),
     },
   ],
-  redirects: async () => [
-    { source: `/${defaultLocale}`, destination: '/', permanent: true },
-    { source: `/${defaultLocale}/:path*`, destination: '/:path*', permanent: true },
-    ...buildRedirectRules().map((rule) => ({ ...rule, permanent: true })),
-  ],
+  // Each rule also matches with a slash at the end, which Next.js would remove by a redirect of its own before them.
+  skipTrailingSlashRedirect: true,
+  redirects: async () =>
+    [
+      ...buildRedirectRules(),
+      { source: `/${defaultLocale}`, destination: '/' },
+      { source: `/${defaultLocale}/:path*`, destination: '/:path*' },
+      { source: '/:path+/', destination: '/:path+' },
+      // The middleware, which can drop the parameter, leads to the final URL at once.
+    ].map((rule) => ({ ...rule, permanent: true, missing: [{ type: 'query' as const, key: 'lang' }] })),
   rewrites: async () => ({
     beforeFiles: [],
     // After files, so that public assets and built pages skip the pattern.

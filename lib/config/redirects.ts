@@ -2,7 +2,7 @@ import { z } from 'zod';
 // Relative paths: next.config.ts imports this file, and its loader resolves no aliases.
 import data from '../../content/redirects.json' with { type: 'json' };
 import { parseFileValueWithSchema } from '../files/parse-file';
-import { defaultLocale, localeCodes } from '../i18n/locales';
+import { defaultLocale, type Locale, localeCodes } from '../i18n/locales';
 import { brand } from './brand';
 
 const path = z
@@ -48,9 +48,19 @@ export function mapRouteToPublicPath(route: string): string {
 // A document has its language in its name.
 const isFile = (pathname: string) => /\.\w+$/.test(pathname);
 
+// The first line of a path counts, as in the rules below.
+const targetByFormerPath = new Map(
+  [...moved.map(({ from, to }) => [from, to] as const), ...Object.entries(renamedPublicPathByRoute)].reverse(),
+);
+
+/** The present path, without language, of one that has moved or is only a route; undefined for every other. */
+export function findMovedPath(pathname: string, locale: Locale): string | undefined {
+  return isFile(pathname) && locale !== defaultLocale ? undefined : targetByFormerPath.get(pathname);
+}
+
 /**
- * Every path that has moved, with its new one: for the default language, which has no prefix, and as a pattern for
- * the others.
+ * Every path that has moved, with its new one: for the default language, without and with the prefix that it should not
+ * have, and as a pattern for the others.
  */
 export function buildRedirectRules(
   table: Pick<RedirectsConfig, 'moved'> = { moved },
@@ -58,10 +68,10 @@ export function buildRedirectRules(
   const others = localeCodes.filter((code) => code !== defaultLocale).join('|');
   const routes = Object.entries(renamedPublicPathByRoute).map(([from, to]) => ({ from, to }));
   return [...routes, ...table.moved].flatMap(({ from, to }) => {
-    const own = { source: from, destination: to };
+    const own = [from, `/${defaultLocale}${from}`].map((source) => ({ source, destination: to }));
     return isFile(from)
-      ? [own]
-      : [own, { source: `/:locale(${others})${from}`, destination: `/:locale${to === '/' ? '' : to}` }];
+      ? own
+      : [...own, { source: `/:locale(${others})${from}`, destination: `/:locale${to === '/' ? '' : to}` }];
   });
 }
 

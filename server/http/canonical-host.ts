@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { canonicalPath } from '@/lib/http/canonical-path';
 import { respondWithStatus } from './validate-request';
 
 /** The host that the visitor requested, with its port; from a trusted proxy's header if there is one. */
@@ -27,19 +28,20 @@ function hostnameOf(host: string): string {
 }
 
 /**
- * The URL that a request for another host is redirected to: the same path at the site's own host. Null for the own
- * host, for calls from this machine and its network, and for URLs of programs, such as health checks.
+ * The URL that a request for another host is redirected to: the canonical path at the site's own host, so that one
+ * redirect is enough; `isPage` knows the paths of pages. Null for the own host, for calls from this machine and its network, and for URLs of programs, such as health checks.
  */
 export function canonicalRedirectUrl(
   request: Pick<IncomingMessage, 'url' | 'headers'>,
   siteUrl: string | null,
   trusted: boolean,
+  isPage?: (path: string) => boolean,
 ): string | null {
   const { url = '/' } = request;
   if (siteUrl === null || url.startsWith('/api/')) return null;
   const hostname = hostnameOf(requestedHost(request, trusted));
   const { hostname: own, origin } = new URL(siteUrl);
-  return hostname === own || isInternal(hostname) ? null : `${origin}${url}`;
+  return hostname === own || isInternal(hostname) ? null : origin + canonicalPath(url, isPage);
 }
 
 /** Redirects permanently to such a URL; a form is posted there again. */
@@ -47,4 +49,9 @@ export function redirectToHost(request: IncomingMessage, response: ServerRespons
   // A cache that ignores the host would redirect visitors of the right one, and the host may change one day.
   const headers = { location, 'cache-control': 'private, max-age=3600' };
   respondWithStatus(request, response, 308, { headers, body: '' });
+}
+
+/** Redirects to the canonical path permanently, but not for ever in a cache: an address may get its former path back. */
+export function redirectToPath(response: ServerResponse, location: string): void {
+  response.writeHead(308, { location, 'cache-control': 'public, max-age=3600', 'content-length': 0 }).end();
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { ACTION_HEADER } from '@/lib/http/action-header';
+import { canonicalPath } from '@/lib/http/canonical-path';
 import { RETURN_TO_HEADER } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { createFormerActionIdResolver, readActionNames } from '@/server/next-internals/action-ids';
@@ -15,7 +16,7 @@ import {
   inlineStylesAndDeferScripts,
 } from '@/server/next-internals/page-html';
 import { type RequestedRepresentation, requestedRepresentation } from '@/server/next-internals/request-protocol';
-import { canonicalRedirectUrl, isHttpsRequest, redirectToHost, requestedHost } from './canonical-host';
+import { canonicalRedirectUrl, isHttpsRequest, redirectToHost, redirectToPath, requestedHost } from './canonical-host';
 import { isCrossOriginForm, sendCrossOriginFormRejection } from './cross-origin-forms';
 import { DetachedFlightDataStore } from './detached-flight-data';
 import { withErrorPage } from './error-page';
@@ -83,6 +84,8 @@ export function createRequestHandler({
   const withLateScripts = (html: string) => inlineStylesAndDeferScripts(html, sheets, onDemandChunks, flights.add);
   const revalidated = new RevalidatedPageCache(readCacheTagsByPath(distDir), cacheMs, withLateScripts);
 
+  const isPage = (path: string) => revalidated.has(path);
+
   function toNext(
     representation: RequestedRepresentation,
     path: string,
@@ -120,7 +123,7 @@ export function createRequestHandler({
     if (status === 405) response.setHeader('Allow', allowedMethods(request.method));
     if (status) return respondWithStatus(request, response, status);
     if (isHttpsRequest(request, trusted)) addHttpsHeaders(response);
-    const canonical = canonicalRedirectUrl(request, siteUrl, trusted);
+    const canonical = canonicalRedirectUrl(request, siteUrl, trusted, isPage);
     if (canonical) return redirectToHost(request, response, canonical);
     const { url = '/', method } = request;
     const question = url.indexOf('?');
@@ -132,6 +135,9 @@ export function createRequestHandler({
     const page = built ?? (representation && revalidated.current(representation, path));
     if (page) return sendPrepared(page, request, response);
     if (method !== 'GET' && method !== 'HEAD') return toNext(representation, path, request, response);
+    // Only now, because whatever is in memory has been requested by its canonical path.
+    const own = canonicalPath(url, isPage);
+    if (own !== url) return redirectToPath(response, own);
     const rest = () => former(request, response, () => toNext(representation, path, request, response));
     assets(request, response, rest);
   };

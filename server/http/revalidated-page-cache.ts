@@ -4,7 +4,7 @@ import pino from 'pino';
 import { buildContentSecurityPolicy } from '@/lib/http/csp';
 import { httpsHeaders } from '@/lib/http/security-headers';
 import { createLogOptions } from '@/lib/observability/log-options';
-import { areTagsStaleSince, pageCacheHeaders } from '@/server/next-internals/build-output';
+import { areTagsStaleSince, notFoundPagePath, pageCacheHeaders } from '@/server/next-internals/build-output';
 import { inlineScriptHashes } from '@/server/next-internals/page-html';
 import { NEXT_CACHE_HEADERS, type RequestedRepresentation } from '@/server/next-internals/request-protocol';
 import { type CompressionEffort, compressBrotliAndGzip, isCompressible } from './compression';
@@ -93,7 +93,7 @@ export class RevalidatedPageCache {
     const pendingResponse = requestFromNext(request, response, next);
     const before = key ? this.#entries.get(key) : undefined;
     const made: Making = pendingResponse.then(async (captured) =>
-      captured ? pageOf(captured, response, this.#lean, before) : clientLeft,
+      captured ? pageOf(captured, path, response, this.#lean, before) : clientLeft,
     );
     if (key) this.#making.set(key, { made, cachedSince });
     try {
@@ -131,6 +131,7 @@ async function requestFromNext(request: IncomingMessage, response: ServerRespons
  */
 async function pageOf(
   { body: sent }: CapturedResponse,
+  path: string,
   response: ServerResponse,
   lean: Lean,
   before: Made | undefined,
@@ -168,7 +169,8 @@ async function pageOf(
           packed[encoding].length,
           () => packed[encoding],
         );
-    return { forms, tags: [] };
+    // Next itself sends the 404 page at its own path like any other.
+    return { forms, tags: [], status: html !== null && path.endsWith(notFoundPagePath) ? 404 : 200 };
   };
   const recompress = html !== null && isWorthCompressing ? () => prepare('asset') : undefined;
   return { page: await prepare(effort), source, recompress };

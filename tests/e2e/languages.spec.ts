@@ -48,6 +48,9 @@ const moves: [from: string, to: string][] = [
   ['/en?lang=gr', '/'],
   ['/gr', '/'],
   ['/gr/about', '/about'],
+  ['/gr/about/?lang=en', '/en/about'],
+  ['/EN/About/', '/en/about'],
+  ['/%65n/products', '/en/products'],
 ];
 for (const [from, to] of moves)
   test(`${from} redirects permanently to ${to}`, async ({ request, baseURL }) => {

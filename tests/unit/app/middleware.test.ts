@@ -40,8 +40,10 @@ it.each([
   ['/about?lang=en&x=1', 308, '/en/about?x=1'],
   ['/en/admin/leads?lang=gr', 308, '/admin/leads'],
   // The staff area exists in two languages.
-  ['/lv/admin/leads?status=new', 307, '/en/admin/leads?status=new'],
-  ['/cn/admin', 307, '/en/admin'],
+  ['/lv/admin/leads?status=new', 308, '/en/admin/leads?status=new'],
+  ['/cn/admin', 308, '/en/admin'],
+  ['/admin/leads?lang=lv', 308, '/en/admin/leads'],
+  ['/gr/why/?lang=en', 308, '/en/why-maera-food'],
 ])('%s redirects with %i to %s', async (path, status, to) => {
   expect(await runMiddleware(path)).toMatchObject({ status, to });
   expect(refreshed).toEqual([]);

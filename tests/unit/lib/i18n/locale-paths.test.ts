@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getLocalePathByLocale, langRedirectPath, localePath, splitLocale } from '@/lib/i18n/locale-paths';
+import { getLocalePathByLocale, localePath, splitLocale } from '@/lib/i18n/locale-paths';
 import { isLocale, languageTag, localeCodes } from '@/lib/i18n/locales';
-
-const moved = (url: string) => langRedirectPath(new URL(url, 'http://site.test'));
 
 describe('URLs and languages', () => {
   it('gives Greek no prefix and every other language its own', () => {
@@ -35,36 +33,5 @@ describe('URLs and languages', () => {
   it('lists the URLs of a page in every language', () => {
     expect(Object.keys(getLocalePathByLocale('/faq'))).toEqual(localeCodes);
     expect(getLocalePathByLocale('/faq')).toMatchObject({ gr: '/faq', lv: '/lv/faq' });
-  });
-});
-
-describe('?lang=', () => {
-  it.each([
-    ['/about?lang=en', '/en/about'],
-    ['/about?lang=gr', '/about'],
-    ['/en/about?lang=gr', '/about'],
-    ['/en?lang=gr', '/'],
-    ['/ru/faq?x=1&lang=cn&y=%20a', '/cn/faq?x=1&y=+a'],
-  ])('%s redirects to %s', (from, to) => expect(moved(from)).toBe(to));
-
-  it.each(['/about', '/about?lang=', '/about?lang=el', '/about?lang=EN', '/about?lang=toString'])(
-    '%s does not redirect',
-    (url) => {
-      expect(moved(url)).toBeNull();
-    },
-  );
-
-  it.each([
-    '/robots.txt?lang=en',
-    '/sitemap.xml?lang=en',
-    '/en/blog/feed.xml?lang=gr',
-    '/manifest.webmanifest?lang=ru',
-    '/search/index.json?lang=en',
-  ])('leaves the file %s alone', (url) => expect(moved(url)).toBeNull());
-
-  it('never builds a URL of another host', () => {
-    expect(
-      langRedirectPath(Object.assign(new URL('http://site.test'), { pathname: '//evil.test/', search: '?lang=gr' })),
-    ).toBe('/evil.test/');
   });
 });

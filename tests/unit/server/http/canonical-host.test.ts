@@ -22,9 +22,15 @@ describe('one host', () => {
     'a b.gr',
     'maker。gr',
   ])('%s leads to it with path and query, from memory, disk and Next.js', async (host) => {
-    for (const url of ['/en/about?a=1&b=%20', '/favicon.ico', '/x', '//evil.example/x']) {
+    for (const [url, path] of [
+      ...['/en/about?a=1&b=%20', '/favicon.ico', '/x'].map((same) => [same, same] as const),
+      // One redirect leads to the right host and the right path.
+      ['//evil.example/x', '/evil.example/x'],
+      ['/gr/why/?lang=en', '/en/why-maera-food'],
+      ['/EN/about/', '/en/about'],
+    ] as const) {
       const { status, headers } = await direct.fetchRaw(url, { host: Buffer.from(host).toString('latin1') });
-      expect([status, headers.location]).toEqual([308, `https://www.maker.gr${url}`]);
+      expect([status, headers.location]).toEqual([308, `https://www.maker.gr${path}`]);
       // A cache without the host in its key must not store it, and the name may change one day.
       expect(headers['cache-control']).toMatch(/^private, max-age=\d{1,5}$/);
     }

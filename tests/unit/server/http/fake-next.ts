@@ -11,7 +11,8 @@ export async function fakeNext(request: IncomingMessage, response: ServerRespons
   let body = '';
   for await (const chunk of request) body += chunk;
   requestsToNext.push({ url: request.url, headers: request.headers, body });
-  if (request.url?.startsWith('/en/stores')) response.setHeader('x-nextjs-prerender', '1').setHeader('ETag', '"plain"');
+  if (/^\/en\/(stores|page-not-found)/.test(request.url ?? ''))
+    response.setHeader('x-nextjs-prerender', '1').setHeader('ETag', '"plain"');
   if (request.url === '/shops.json') response.setHeader('x-nextjs-cache', 'HIT');
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   if (request.url?.endsWith('?fail')) {

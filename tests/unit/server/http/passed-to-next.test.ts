@@ -11,18 +11,47 @@ afterEach(resetFakeNext);
 
 describe('passed to Next.js', () => {
   test.each([
-    ['the built path of the default language', '/gr/about', {}, 'GET'],
-    ['a change of language', '/about?lang=en', {}, 'GET'],
-    ['a change of language in disguise', '/about?l%61ng=en', {}, 'GET'],
+    ['an unsupported language', '/about?lang=xx', {}, 'GET'],
+    ['a form at another spelling of a path', '/gr/about', {}, 'POST'],
     ['an unknown path', '/nowhere', {}, 'GET'],
-    ['a trailing slash', '/about/', {}, 'GET'],
-    ['another spelling of a path', '/%61bout', {}, 'GET'],
     ['a draft', '/about', { cookie: '__prerender_bypass=1' }, 'GET'],
     ['a page with a time to live', '/en/stores', {}, 'GET'],
     ['what Next keeps for itself', '/_not-found', {}, 'GET'],
   ])('%s', async (_name, url, headers, method) => {
     await site.fetchRaw(url, { ...(headers as Record<string, string>), 'content-length': '0' }, method);
     expect(requestsToNext.map((request) => request.url)).toEqual([url]);
+  });
+
+  test.each([
+    ['/gr/about', '/about'],
+    ['/about?lang=en', '/en/about'],
+    ['/about?l%61ng=en', '/en/about'],
+    ['/about/', '/about'],
+    ['/%61bout', '/about'],
+    ['/./about', '/about'],
+    ['/EN/About/?x=1', '/en/about?x=1'],
+    ['/gr/why/?lang=en', '/en/why-maera-food'],
+    ['/favicon.ico/', '/favicon.ico'],
+    ['//evil.example/', '/evil.example'],
+  ])('not %s, which redirects to %s', async (url, to) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await site.fetchRaw(url, {}, method);
+      expect([status, headers.location]).toEqual([308, to]);
+      // Caches keep a redirect only for a time: the address may become that of a page again.
+      expect(headers['cache-control']).toMatch(/^public, max-age=\d{1,5}$/);
+    }
+    expect(requestsToNext).toEqual([]);
+  });
+
+  test('a 404 page that Next.js has regenerated keeps its status', async () => {
+    tagsManifest.set('_N_T_/en/page-not-found', { expired: Date.now() });
+    for (const url of ['/en/page-not-found', '/en/page-not-found?x=%20']) {
+      const { status, headers } = await site.fetchRaw(url);
+      expect([status, (await site.fetchRaw(url, { 'if-none-match': String(headers.etag) })).status]).toEqual([
+        404, 404,
+      ]);
+    }
+    expect(requestsToNext.length).toBeGreaterThan(0);
   });
 
   test.each(['POST', 'OPTIONS'])('no %s request for a file, which its response would replace', async (method) => {
