@@ -31,5 +31,5 @@ export async function compressBrotliAndGzip(
 
 /** True for media types that compress well. */
 export function isCompressible(type: string): boolean {
-  return /^(text\/|application\/(json|javascript|xml|manifest\+json|.*\+xml)|image\/svg\+xml)/.test(type);
+  return /^(text\/|application\/(json|javascript|xml|.*\+(json|xml))|image\/svg\+xml)/.test(type);
 }

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sirv from 'sirv';
 import { catalogueDownloadPath, currentCatalogueFile } from '@/lib/content/catalogue-pdf-path-and-size';
 import { localeCodes } from '@/lib/i18n/locales';
+import { matchesEtag } from './send-prepared';
 import { respondWithStatus } from './validate-request';
 
 /** URLs that change with their content. */
@@ -42,22 +43,26 @@ export function createAssetHandler(publicDir: string): Handler {
     extensions: [],
     setHeaders(response, pathname) {
       for (const [name, value] of Object.entries(buildAssetHeaders(pathname))) response.setHeader(name, value);
+      response.setHeader('Accept-Ranges', 'bytes');
       // The only kind of file here whose type sirv does not know.
       if (pathname.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
     },
   });
   return (request, response, next) => {
     if (request.headers.range && !isPlainRange(request)) delete request.headers.range;
+    const send = () => {
+      respondIfUnchanged(publicDir, request, response) || files(request, response, next);
+    };
     // A file that disappears while it is being sent: the headers are already out, so only closing the connection can
     // signal it.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
     const [pathname = ''] = (request.url ?? '').split('?');
     const locale = catalogues.get(pathname);
-    if (!locale) return files(request, response, next);
+    if (!locale) return send();
     const serve = () => {
       const edition = currentCatalogueFile(path.join(publicDir, path.dirname(pathname)), locale);
       request.url = path.posix.join(path.posix.dirname(pathname), path.basename(edition));
-      files(request, response, next);
+      send();
     };
     const file = path.join(publicDir, pathname);
     if (existsSync(file)) return serve();
@@ -70,10 +75,33 @@ export function createAssetHandler(publicDir: string): Handler {
   };
 }
 
-/** sirv supports a single range with a start; a server may respond to any other range request with the whole file. */
-function isPlainRange({ headers }: IncomingMessage): boolean {
+/**
+ * Responds with 304 if the client has the file. sirv compares one ETag only, no date, and leaves out the headers that a
+ * 304 must repeat (RFC 9110, section 15.4.5). True if it has responded.
+ */
+function respondIfUnchanged(publicDir: string, { url = '', headers }: IncomingMessage, response: ServerResponse) {
+  const tags = headers['if-none-match'];
+  const since = headers['if-modified-since'];
+  if (tags === undefined && since === undefined) return false;
+  const [pathname = ''] = url.split('?');
+  const stats = statSync(path.join(publicDir, pathname), { throwIfNoEntry: false });
+  if (!stats?.isFile()) return false;
+  const tag = `"${stats.size}-${stats.mtime.getTime()}"`;
+  // A date counts only without a tag, and has no fractions of a second.
+  const isUnchanged =
+    tags === undefined ? Math.floor(stats.mtimeMs / 1000) * 1000 <= Date.parse(since ?? '') : matchesEtag(tags, tag);
+  if (isUnchanged) response.writeHead(304, { ...buildAssetHeaders(pathname), ETag: `W/${tag}` }).end();
+  return isUnchanged;
+}
+
+/**
+ * sirv supports a single range with a start, and takes an end of 0 for none; a server may respond to any other range
+ * request with the whole file, and must for HEAD and for a range of another edition.
+ */
+function isPlainRange({ method, headers }: IncomingMessage): boolean {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
-  return from !== undefined && !(to && Number(to) < Number(from)) && headers['if-range'] === undefined;
+  const isSupported = from !== undefined && !(to && (Number(to) < Number(from) || Number(to) === 0));
+  return method === 'GET' && isSupported && headers['if-range'] === undefined;
 }
 
 async function isDrawn(file: string, response: ServerResponse): Promise<boolean> {

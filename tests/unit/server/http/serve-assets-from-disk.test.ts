@@ -49,9 +49,38 @@ describe('assets', () => {
   test('ranges: a part for a valid range, the whole for an invalid one', async () => {
     const part = await site.fetchRaw('/og/card.png', { range: 'bytes=0-2' });
     expect([part.status, part.body.toString()]).toEqual([206, 'png']);
-    for (const range of ['bytes=-5', 'bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2'])
+    for (const range of ['bytes=-5', 'bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=0-0'])
       expect((await site.fetchRaw('/og/card.png', { range })).status).toBe(200);
     expect((await site.fetchRaw('/og/card.png', { range: 'bytes=0-3', 'if-range': '"x"' })).status).toBe(200);
+  });
+
+  test('ranges are offered, and HEAD, which has none, ignores them', async () => {
+    expect((await site.fetchRaw('/og/card.png')).headers['accept-ranges']).toBe('bytes');
+    const { status, headers } = await site.fetchRaw('/og/card.png', { range: 'bytes=0-2' }, 'HEAD');
+    expect([status, headers['content-length']]).toEqual([200, '11']);
+  });
+
+  test('an unchanged file is not sent again, whatever the client compares, with the headers of a 304', async () => {
+    const { etag = '', 'last-modified': date = '' } = (await site.fetchRaw('/og/card.png')).headers;
+    const before = new Date(Date.parse(date) - 1000).toUTCString();
+    const cases: [Record<string, string>, number][] = [
+      [{ 'if-none-match': etag }, 304],
+      [{ 'if-none-match': `"x", ${etag}` }, 304],
+      [{ 'if-none-match': '*' }, 304],
+      [{ 'if-none-match': '"x"' }, 200],
+      [{ 'if-modified-since': date }, 304],
+      [{ 'if-modified-since': before }, 200],
+      [{ 'if-modified-since': 'yesterday' }, 200],
+      [{ 'if-none-match': '"x"', 'if-modified-since': date }, 200],
+      [{ 'if-modified-since': date, range: 'bytes=0-2' }, 304],
+    ];
+    for (const method of ['GET', 'HEAD'])
+      for (const [sent, status] of cases) {
+        const response = await site.fetchRaw('/og/card.png', sent, method);
+        expect([sent, response.status]).toEqual([sent, status]);
+        expect(response.headers).toMatchObject({ etag, 'cache-control': 'public, max-age=3600, must-revalidate' });
+      }
+    expect(requestsToNext).toEqual([]);
   });
 
   test('what is drawn or removed after the start is found or not', async () => {
