@@ -26,6 +26,13 @@ const fields = z.strictObject({
   slug: z.string().regex(/^[a-z][a-z0-9]*$/, 'lower-case letters and digits only: it becomes part of addresses'),
   legalName: text,
   url: z.url({ protocol: /^https?$/ }),
+  /** The beginning of the ids in feeds (RFC 4151): a domain that was the maker's on that day; it never changes. */
+  feedIdAuthority: z
+    .string()
+    .regex(
+      /^[a-z0-9-]+(\.[a-z0-9-]+)+,\d{4}(-\d{2}(-\d{2})?)?$/,
+      'a domain, a comma and a year or day on which it was yours, such as maker.gr,2026',
+    ),
   email: z.email(),
   phone: z.string().regex(/^\+[1-9][0-9]{6,14}$/, 'an E.164 number such as +302100000000'),
   phoneDisplay: text,

@@ -28,6 +28,13 @@ export const blogFeeds = [
 ] as const;
 const [atom, json] = blogFeeds;
 
+/**
+ * The permanent id of a feed or post in one language, a `tag:` URI (RFC 4151). Readers show a post anew when its id
+ * changes, so it follows neither the domain nor the path, only the folder of the post, which keeps its name.
+ */
+const feedId = (locale: Locale, slug?: string) =>
+  `tag:${brand.feedIdAuthority}:${[locale, 'blog', slug].filter(Boolean).join('/')}`;
+
 const changedAt = ({ published, updated = published }: Entry) => new Date(updated);
 
 /** The posts as Atom 1.0 (RFC 4287) in one language, with absolute URLs. Throws on an incomplete entry. */
@@ -35,7 +42,7 @@ export function buildAtomFeedXml({ locale, title, description, posts, category }
   const self = pageUrl(locale, atom.path);
   return generateAtomFeed({
     xml: { lang: languageTag(locale) },
-    id: self,
+    id: feedId(locale),
     title: { value: title },
     subtitle: { value: description },
     updated: new Date(Math.max(...posts.map((post) => changedAt(post).getTime()))),
@@ -46,7 +53,7 @@ export function buildAtomFeedXml({ locale, title, description, posts, category }
       { rel: 'alternate', type: 'text/html', hreflang: languageTag(locale), href: pageUrl(locale, sitePaths.blog) },
     ],
     entries: posts.map((post) => ({
-      id: pageUrl(locale, post.path),
+      id: feedId(locale, post.slug),
       title: { value: post.title },
       summary: { value: post.summary },
       content: { value: post.html, type: 'html' },
@@ -69,7 +76,7 @@ export function buildJsonFeedObject({ locale, title, description, posts, categor
     icon: absoluteUrl('/apple-icon.png'),
     authors: [{ name: brand.name, url: brand.url }],
     items: posts.map((post) => ({
-      id: pageUrl(locale, post.path),
+      id: feedId(locale, post.slug),
       url: pageUrl(locale, post.path),
       title: post.title,
       summary: post.summary,

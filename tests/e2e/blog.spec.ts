@@ -124,10 +124,12 @@ for (const locale of localeCodes)
       (await xml?.text()) ?? '',
     );
     const urls = slugs.map((slug) => absolute(localePath(locale, `/blog/${slug}`)));
-    expect({ ...atom, ids: atom.ids.sort() }).toEqual({ name: 'feed', lang: localeDefinitions[locale].tag, ids: urls });
+    const ids = slugs.map((slug) => `tag:${brand.feedIdAuthority}:${locale}/blog/${slug}`);
+    expect({ ...atom, ids: atom.ids.sort() }).toEqual({ name: 'feed', lang: localeDefinitions[locale].tag, ids });
     const feed = await json?.json();
     expect(feed.language).toBe(localeDefinitions[locale].tag);
     expect(feed.items.map(({ url }: { url: string }) => url).sort()).toEqual(urls);
+    expect(feed.items.map(({ id }: { id: string }) => id).sort()).toEqual(ids);
     for (const { url, content_html } of feed.items) {
       expect(content_html, url).toContain('<h2');
       expect(content_html, url).not.toMatch(/(?:href|src)="(?!https?:|mailto:|tel:)/);

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { type ComponentType, createElement } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { brand } from '@/lib/config/brand';
 import { buildAtomFeedXml, buildJsonFeedObject, type FeedSource } from '@/lib/content/post-atom-and-json-feeds';
 import { loadPost, type Post } from '@/lib/content/posts';
@@ -37,6 +37,7 @@ const source: FeedSource = {
   ],
 };
 const absolute = (path: string) => new URL(path, brand.url).href;
+const idOf = (name: string) => `tag:${brand.feedIdAuthority}:${name}`;
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' });
 
 describe('the Atom feed', () => {
@@ -49,14 +50,14 @@ describe('the Atom feed', () => {
   });
 
   it('has the elements that RFC 4287 requires of a feed and of an entry, with absolute URLs', () => {
-    expect(feed).toMatchObject({ id: absolute('/cn/blog/feed.xml'), author: { name: brand.name } });
+    expect(feed).toMatchObject({ id: idOf('cn/blog'), author: { name: brand.name } });
     expect(feed.link.map((link: Record<string, string>) => [link['@rel'], link['@href']])).toEqual([
       ['self', absolute('/cn/blog/feed.xml')],
       ['alternate', absolute('/cn/blog')],
     ]);
     expect(feed.entry).toHaveLength(2);
     expect(feed.entry[0]).toMatchObject({
-      id: absolute('/cn/blog/new'),
+      id: idOf('cn/blog/new'),
       link: { '@href': absolute('/cn/blog/new'), '@rel': 'alternate' },
       category: { '@term': 'feeding', '@label': '喂养' },
       published: '2026-01-15T00:00:00.000Z',
@@ -90,7 +91,7 @@ describe('the JSON feed', () => {
     });
     expect(feed.items).toHaveLength(2);
     expect(feed.items[0]).toMatchObject({
-      id: absolute('/cn/blog/new'),
+      id: idOf('cn/blog/new'),
       url: absolute('/cn/blog/new'),
       image: absolute('/og/cn/post-new.png'),
       summary: source.posts[0]?.summary,
@@ -100,6 +101,33 @@ describe('the JSON feed', () => {
       tags: ['喂养'],
     });
     expect(feed.items[1].date_modified).toBe('2026-03-12T00:00:00.000Z');
+  });
+});
+
+describe('the ids', () => {
+  const idsOf = (feeds: FeedSource) => {
+    const { feed } = parser.parse(buildAtomFeedXml(feeds));
+    const { items } = JSON.parse(JSON.stringify(buildJsonFeedObject(feeds)));
+    return [feed.id, ...[...feed.entry, ...items].map(({ id }: { id: string }) => id)];
+  };
+  const before = idsOf(source);
+  const own = brand.url;
+  afterEach(() => {
+    brand.url = own;
+  });
+
+  it('stay the same under another domain and path', () => {
+    brand.url = 'https://www.new.example';
+    expect(idsOf({ ...source, posts: source.posts.map((post) => ({ ...post, path: `${post.path}-moved` })) })).toEqual(
+      before,
+    );
+  });
+
+  it('differ by language and post, are the same in both feeds, and are URIs', () => {
+    const all = [...before, ...idsOf({ ...source, locale: 'gr' })];
+    // A feed and two posts, in each of two languages.
+    expect(new Set(all).size).toBe(6);
+    for (const id of all) expect(new URL(id).protocol).toBe('tag:');
   });
 });
 
