@@ -5,11 +5,12 @@ import { retailerTypes } from '@/lib/config/retailer-types';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
+import { createNewStoreFormValues } from '@/lib/stores/new-store-form-values';
 import { parseStoreForm } from '@/lib/stores/parse-store-form';
 import type { StoreRow } from '@/lib/stores/staff-queries';
 import { readStockableProducts } from '@/lib/stores/stockable-products';
 import { locateStore, saveStore } from '@/lib/stores/store-actions';
-import { storeFields, type StoreFormValues as Values } from '@/lib/stores/store-field-names';
+import type { StoreFormValues as Values } from '@/lib/stores/store-field-names';
 import { safeParseStoreRow } from '@/lib/stores/store-row-mapper';
 import { storeRowToFormValues } from '@/lib/stores/store-row-to-form-values';
 import { weekdays } from '@/lib/stores/weekdays';
@@ -22,7 +23,6 @@ type Props = {
   products: { value: string; label: string }[];
 };
 
-const empty = Object.fromEntries(storeFields.map((name) => [name, ''])) as Values;
 const lines = [
   'name',
   'nameLatin',
@@ -38,11 +38,12 @@ const lines = [
   'slug',
   'timeZone',
 ] as const;
-const hinted: Partial<Record<(typeof lines)[number], 'slug' | 'code' | 'nameLatin' | 'addressLatin'>> = {
+const hinted: Partial<Record<(typeof lines)[number], 'slug' | 'code' | 'nameLatin' | 'addressLatin' | 'timeZone'>> = {
   slug: 'slug',
   code: 'code',
   nameLatin: 'nameLatin',
   addressLatin: 'addressLatin',
+  timeZone: 'timeZone',
 };
 
 /** The form of a shop in the language of the staff member. */
@@ -72,7 +73,7 @@ export async function StoreFormWithLabels({ row, draft, application, products }:
         id={row?.id ?? ''}
         version={row?.updated_at ?? ''}
         application={application}
-        values={row ? storeRowToFormValues(row) : { ...empty, country: 'GR', timeZone: 'Europe/Athens', ...draft }}
+        values={row ? storeRowToFormValues(row) : createNewStoreFormValues(draft)}
         wrong={wrong}
         visible={row?.visible ?? true}
         lines={[

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createNewStoreFormValues } from '@/lib/stores/new-store-form-values';
 import { formatSpans, parseDayHours, parseSpecialDays } from '@/lib/stores/parse-day-hours';
 import { parseStoreForm, storeToFormValues } from '@/lib/stores/parse-store-form';
 import { readSampleStores } from '@/lib/stores/sample-stores';
@@ -123,4 +124,14 @@ it('makes addresses of names in any script', () => {
   expect(slugify('狗粮')).toBe('');
   expect(slugify('α'.repeat(100))).toBe('a'.repeat(80));
   expect(slugify(`${'α'.repeat(79)} & more`)).toBe('a'.repeat(79));
+});
+
+it.each([
+  ['GR', 'Europe/Athens'],
+  ['DE', 'Europe/Berlin'],
+  ['CN', 'Asia/Shanghai'],
+])('a new store in %s whose form leaves the time zone alone is in %s', (country, timeZone) => {
+  const { timeZone: untouched } = createNewStoreFormValues();
+  const result = parseStoreForm({ ...form, country, timeZone: untouched, postalCode: '', phone: '' }, known);
+  expect(result).toMatchObject({ ok: true, store: { country, timeZone } });
 });
