@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { announceAfterMs } from '@/components/ui/announcement-delay';
 import { maxComparedProducts } from '@/lib/content/compared-products-limit';
 import { type AnalysisBasis, analysisBases } from '@/lib/content/convert-constituents';
 import { parseComparedSlugs, toQueryString } from '@/lib/content/product-finder-query';
@@ -66,8 +67,11 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
     ]);
     history.pushState(null, '', location.pathname + preserveForeignParameters(query, ['with', 'per'], location.search));
     setState(next);
-    if (next.compared !== compared)
-      setAnnouncement(labels.chosen.replace('%', numberFormat(languageTag).format(next.compared.length)));
+    if (next.compared === compared) return;
+    // Emptied first: the same count once more would be no news to a screen reader.
+    setAnnouncement('');
+    const text = labels.chosen.replace('%', numberFormat(languageTag).format(next.compared.length));
+    setTimeout(() => setAnnouncement(text), announceAfterMs);
   };
   const choose = (slot: number, slug: string) => {
     const slots = [...latest.current.compared];

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { announceAfterMs } from '@/components/ui/announcement-delay';
 import { maxComparedProducts } from '@/lib/content/compared-products-limit';
 import { emptyProductFinderState, type ProductFilterGroup, removeValueFromFilters } from '@/lib/content/product-finder';
 import {
@@ -115,8 +116,14 @@ export function createProductFinderController(
     applyControls(values: URLSearchParams, isComparison: boolean) {
       limitMessage = isComparison && values.getAll('with').length > maxComparedProducts ? labels.comparedFull : null;
       if (limitMessage) {
-        announcement = limitMessage;
+        // Emptied first: the same sentence once more would be no news to a screen reader.
+        announcement = '';
         redraw();
+        const text = limitMessage;
+        setTimeout(() => {
+          announcement = text;
+          redraw();
+        }, announceAfterMs);
       } else if (isComparison) compareWith(read(values).compare);
       else go(read(values));
     },

@@ -65,6 +65,8 @@ export function createStoreFinderController(
   let limit = storesPerStep;
   let near: StoreFinderViewState['near'] = 'off';
   let position: GeoPosition | undefined;
+  // A position that comes after a reset or a newer request is no longer wanted.
+  let positionRequest = 0;
   let isMapOpen = false;
   let target: { id: string } | undefined;
 
@@ -161,6 +163,7 @@ export function createStoreFinderController(
   }
   function clearPosition() {
     position = undefined;
+    positionRequest++;
     near = 'off';
   }
   function reset() {
@@ -264,24 +267,27 @@ export function createStoreFinderController(
       if (activeElement === focused || activeElement === body)
         root.querySelectorAll('.store-card')[shownBefore]?.querySelector('a')?.focus();
     },
-    /** Sorts by the distance to the visitor, whose position is requested on a click only. */
+    /** Sorts by the distance to the visitor, whose position is requested on a click only; a second click cancels. */
     toggleNear() {
-      if (near === 'on') {
+      if (near === 'on' || near === 'locating') {
         clearPosition();
         find();
         return;
       }
       near = 'locating';
+      const request = ++positionRequest;
       void load();
       redraw();
       navigator.geolocation.getCurrentPosition(
         ({ coords }) => {
+          if (request !== positionRequest) return;
           near = 'on';
           position = { latitude: coords.latitude, longitude: coords.longitude };
           isMapOpen = true;
           find();
         },
         () => {
+          if (request !== positionRequest) return;
           near = 'denied';
           redraw();
         },

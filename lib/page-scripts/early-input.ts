@@ -4,11 +4,11 @@ export const islandsHydratedEventName = 'hydrated';
 const recordedTypes = ['click', 'focusin', 'input', 'change', 'focusout'];
 
 type Early = {
-  /** In the order in which they happened last. */
-  types: Set<string>;
+  /** The last event of each type, in the order in which they happened. */
+  events: Map<string, Event>;
   /** The place among its peers. */
   place: number;
-  /** The text of a textarea: React sets one that the page had filled back to that. */
+  /** The text of a textarea, when it was typed: React sets one that the page had filled back to that. */
   text?: string;
 };
 const recorded = new Map<HTMLInputElement, Early>();
@@ -23,20 +23,21 @@ const peersOf = ({ name, textContent }: HTMLInputElement) =>
     (peer) => peer.name === name && (name || peer.textContent === textContent),
   );
 
-function record({ target, type }: Event): void {
+function record(event: Event): void {
+  const { target, type } = event;
   const control = target as HTMLInputElement;
   const before =
     type === 'click' ? findButtonNeedingHydration(target) : (control.form || 'required' in control) && control;
   if (!before) return;
   const early: Early = recorded.get(before) ?? {
-    types: new Set(),
+    events: new Map(),
     place: peersOf(before).indexOf(before),
   };
   recorded.set(before, early);
   if (type === 'input' && before.type === 'textarea') early.text = before.value;
   const add = () => {
-    early.types.delete(type);
-    early.types.add(type);
+    early.events.delete(type);
+    early.events.set(type, event);
   };
   // A control that React takes away is not left by the visitor.
   if (type === 'focusout') queueMicrotask(() => before.isConnected && add());
@@ -44,31 +45,42 @@ function record({ target, type }: Event): void {
 }
 
 /**
- * The control with what was entered into it, or into the one that React made anew in its place because something had
- * changed the page before. The value goes through the setter of the prototype: React ignores the event of a value that
- * it set itself.
+ * Writes a value through the setter of the prototype: React ignores the event of a value that it set itself, and sets a
+ * controlled field back after an event in which its state did not change.
  */
-function presentControl(before: HTMLInputElement, { types, place, text = before.value }: Early): HTMLElement {
+function fill(control: HTMLInputElement, text: string): void {
+  if (!control.files && control.value !== text) Reflect.set(Object.getPrototypeOf(control), 'value', text, control);
+}
+
+/**
+ * The control with what was entered into it, or into the one that React made anew in its place because something had
+ * changed the page before.
+ */
+function presentControl(before: HTMLInputElement, { events, place }: Early): HTMLInputElement {
   const anew = !before.isConnected && peersOf(before)[place];
   const control = (anew || before) as HTMLInputElement;
   if (anew && before.closest('dialog')?.open) document.querySelector<HTMLElement>('a[data-dialog]')?.click();
-  if (/focusin(?!.*focusout)/.test([...types].join())) control.focus();
+  if (/focusin(?!.*focusout)/.test([...events.keys()].join())) control.focus();
   if (before.files) control.files = before.files;
   else if (before.checked !== control.checked) control.click();
-  else if (control.value !== text) Reflect.set(Object.getPrototypeOf(control), 'value', text, control);
   return control;
 }
 
 /**
- * Repeats what the visitor did before the islands hydrated: a button is pressed, a control focused, filled and left.
+ * Repeats what the visitor did before the islands hydrated: a button is pressed, a control focused, filled and left. An
+ * event that is still being dispatched reaches its island by itself: it made React finish the hydration.
  */
 function replay(): void {
   for (const type of recordedTypes) removeEventListener(type, record, true);
   for (const [before, early] of recorded) {
-    const target = presentControl(before, early);
-    for (const type of early.types)
-      if (type === 'click') target.click();
-      else target.dispatchEvent(new Event(type, { bubbles: true }));
+    const { events, text = before.value } = early;
+    const control = presentControl(before, early);
+    for (const [type, event] of events) {
+      fill(control, text);
+      if (event.eventPhase) continue;
+      if (type === 'click') control.click();
+      else control.dispatchEvent(new Event(type, { bubbles: true }));
+    }
   }
   recorded.clear();
 }

@@ -97,6 +97,10 @@ test.describe('comparison', () => {
     await expect.poll(heard).toContain(en.finder.comparedFull);
     await expect(fourth).not.toBeChecked();
     await expect(page.locator('.compare-tray')).toContainText(en.finder.comparedFull);
+    const rejections = async () => (await heard()).filter((text) => text === en.finder.comparedFull).length;
+    const before = await rejections();
+    await page.keyboard.press('Space');
+    await expect.poll(rejections, 'a second attempt is announced too').toBeGreaterThan(before);
   });
 
   test('a product can be removed in the tray, and the focus goes to the next one', async ({ page }) => {
@@ -124,6 +128,10 @@ test('on the page of the comparison each choice and each removal is announced wi
   const announcement = (count: number) => en.finder.compared.replace('{count}', String(count)).replace('{limit}', '3');
   await page.getByLabel(en.compare.slot.replace('{number}', '3')).selectOption('raw-hunter');
   await expect.poll(heard).toContain(announcement(3));
+  const ofThree = async () => (await heard()).filter((text) => text === announcement(3)).length;
+  const counted = await ofThree();
+  await page.getByLabel(en.compare.slot.replace('{number}', '3')).selectOption('super-puppies');
+  await expect.poll(ofThree, 'another product with the same count is announced').toBeGreaterThan(counted);
   await remove('Simple').click();
   await expect.poll(heard).toContain(announcement(2));
   await page.getByLabel(en.compare.slot.replace('{number}', '1')).selectOption('');

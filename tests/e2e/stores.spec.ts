@@ -288,6 +288,24 @@ test('sorts by distance on request, and sends the position nowhere', async ({ pa
   expect(sent.filter((request) => /35\.33|25\.14/.test(request))).toEqual([]);
 });
 
+test('a reset while the position is being found cancels it', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (found) => {
+      (window as unknown as { findPosition: () => void }).findPosition = () =>
+        found({ coords: { latitude: 35.3387, longitude: 25.1442 } } as GeolocationPosition);
+    };
+  });
+  await page.goto('/en/store-locator?q=athens');
+  const near = page.getByRole('button', { name: en.near, exact: true });
+  await near.click();
+  await expect(near).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('button', { name: en.reset, exact: true }).first().click();
+  await expect(near).toHaveAttribute('aria-busy', 'false');
+  await page.evaluate(() => (window as unknown as { findPosition: () => void }).findPosition());
+  await expect(near).toBeVisible();
+  await expect(page.getByRole('button', { name: en.nearStop })).toHaveCount(0);
+});
+
 test('the map opens, shows the shops and requests nothing from third parties; everything passes axe in both themes', async ({
   page,
   baseURL,
