@@ -10,6 +10,7 @@ import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { LeadFormFieldName } from '@/lib/leads/lead-conflict';
 import type { saveLead } from '@/lib/leads/save-lead-action';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
+import { useUnsavedChoice } from './use-unsaved-choice';
 
 // React renders the values of a failed save as defaults, so the browser would not report them as unsaved.
 const unsaved = (draft: Partial<Record<LeadFormFieldName, string>>, now: Props['values']) =>
@@ -33,6 +34,10 @@ export function LeadEditForm({ action, locale, values: first, statuses, people, 
   const [result, submit, pending] = useResilientAction(action);
   const failure = result && !result.ok ? result : null;
   const values: Partial<Record<LeadFormFieldName, string>> = failure?.values ?? first;
+  const choices = {
+    status: useUnsavedChoice(values.status ?? '', result),
+    assignee: useUnsavedChoice(values.assignee ?? '', result),
+  };
   const select = (name: 'status' | 'assignee', options: Option[]) => (
     <Field
       id={`lead-${name}`}
@@ -41,7 +46,13 @@ export function LeadEditForm({ action, locale, values: first, statuses, people, 
     >
       {(control) => (
         // The key remounts the control: React does not update a control if only its default value changes.
-        <Select {...control} key={values[name]} name={name} defaultValue={values[name]}>
+        <Select
+          {...control}
+          key={choices[name][0]}
+          name={name}
+          defaultValue={choices[name][0]}
+          onChange={({ target }) => choices[name][1](target.value)}
+        >
           {options.map(({ value, label }) => (
             <option key={value} value={value} lang={languageOfScript(label)}>
               {label}
