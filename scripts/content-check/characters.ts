@@ -1,5 +1,7 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
+import { findWordsOfMixedScripts } from './mixed-scripts';
 import type { RawContentFile } from './text-files';
+import { findWronglyDecodedTexts } from './wrong-encoding';
 
 // Control, format and filler characters, those of private fonts, and the same as escapes in JSON.
 const unwanted =
@@ -8,9 +10,10 @@ const unwanted =
 
 /**
  * Invisible characters and those that only one font defines, which come with pasted text; Windows line ends; accents
- * that are not composed with their letter.
+ * that are not composed with their letter; letters of another alphabet or of a wrong encoding.
  */
-export function checkCharacters({ file, bytes }: RawContentFile): ContentProblem[] {
+export function checkCharacters(source: RawContentFile): ContentProblem[] {
+  const { file, bytes } = source;
   const text = bytes.toString('utf8');
   const problems = [...text.matchAll(unwanted)].map(({ 0: found, index }): ContentProblem => {
     const replace = /[\u2028\u2029]/.test(found) ? ' ' : '';
@@ -30,7 +33,7 @@ export function checkCharacters({ file, bytes }: RawContentFile): ContentProblem
       weight: 'style',
       text: 'an accent stands apart from its letter: type the letter anew',
     });
-  return problems;
+  return [...problems, ...findWordsOfMixedScripts(source), ...findWronglyDecodedTexts(source)];
 }
 
 function nameOf(found: string): string {

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { characterMistakes, rightCharacters } from './character-mistakes';
 import { applyMistakes, listMissedMistakes, set } from './common-mistakes';
 import {
   conflictMistakes,
@@ -25,6 +26,7 @@ test.each([
   ['of marks, heads and dates', markupMistakes],
   ['of merging', conflictMistakes],
   ['of pictures', mediaMistakes],
+  ['of characters', characterMistakes],
 ])('each mistake %s is reported by place, with what would be right', (_, mistakes) => {
   applyMistakes(copy, mistakes);
   const lines = check();
@@ -46,6 +48,12 @@ test('unusual texts that are right are not refused', () => {
   edit('content/pages/why/ru.json', 'sections.0.paragraphs.0', more('Болгары говорят «кучета».'));
   const wrong = /is an address|has no plural|always shows|reads like (?:Russian|Bulgarian)/;
   expect(check().filter((line) => wrong.test(line))).toEqual([]);
+});
+
+test('unusual characters that are right are not refused', () => {
+  for (const [file, key, more] of rightCharacters)
+    applyMistakes(copy, [{ what: more, file, edit: set(key, (old: string) => `${old} ${more}`), line: /./ }]);
+  expect(check().filter((line) => /alphabets|is Latin|wrong encoding/.test(line))).toEqual([]);
 });
 
 test('a drawing with the ending of a photograph is reported', () => {
