@@ -33,7 +33,6 @@ const plain = [
   'choose',
   'ignore',
   'again',
-  'problemOffline',
 ] as const;
 const problems = {
   empty: 'problemEmpty',
@@ -42,6 +41,8 @@ const problems = {
   tooMany: 'problemTooMany',
   headings: 'problemHeadings',
   options: 'problemOptions',
+  offline: 'problemOffline',
+  unanswered: 'problemUnanswered',
 } as const;
 const reasons = {
   missing: 'reasonMissing',
@@ -81,7 +82,11 @@ export async function buildImportLabels(locale: Locale): Promise<ImportLabels> {
       saveRest: createPluralTexts(tag, (count) => t('saveRest', { count })),
       swap: createPluralTexts(tag, (count) => t('swap', { count })),
     },
-    problems: { ...texts(problems), failed: t('problemFailed', { incident: '{incident}' }) },
+    problems: {
+      ...texts(problems),
+      failed: t('problemFailed', { incident: '{incident}' }),
+      session: upload('refused.session'),
+    },
     reasons: { ...texts(reasons), twice: t('reasonTwice', { value: '{value}' }) },
     notes: texts(notes),
     fields: {

@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/select';
 import type { ActionResult } from '@/lib/action-result';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { pluralText } from '@/lib/i18n/plural-texts';
-import type { ImportCheckProgress, ImportCheckResult } from '@/lib/stores/import/check-and-stage-store-import';
+import type { ImportCheckProgress } from '@/lib/stores/import/check-and-stage-store-import';
 import type { ColumnTarget } from '@/lib/stores/import/columns';
 import type { applyStoreImport } from '@/lib/stores/import/store-import-actions';
 import { textEncodings } from '@/lib/stores/import/text-encoding-schema';
@@ -18,29 +18,16 @@ import { ColumnMappingTable } from './column-mapping-table';
 import { DryRunTable } from './dry-run-table';
 import type { ImportLabels } from './import-labels-type';
 import { ImportSaveForm } from './import-save-form';
+import { type ImportCheckResponse, requestImportCheck } from './request-import-check';
 
 type Props = { action: typeof applyStoreImport; locale: string; tag: string; labels: ImportLabels };
 type Corrections = { encoding: string; swap: boolean; columns: Record<string, ColumnTarget> };
 
 const none: Corrections = { encoding: '', swap: false, columns: {} };
 
-/** The lines of a response as they come in. */
-async function* linesOf(response: Response): AsyncGenerator<ImportCheckProgress | ImportCheckResult> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  for (;;) {
-    const part = await reader?.read();
-    if (!part || part.done) return;
-    const lines = (rest + part.value).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) yield JSON.parse(line);
-  }
-}
-
 /** What a check led to, in words when it failed. */
-function outcomeOf(result: ImportCheckResult | 'offline' | null, labels: ImportLabels): ActionResult | null {
+function outcomeOf(result: ImportCheckResponse | null, labels: ImportLabels): ActionResult | null {
   if (!result) return null;
-  if (result === 'offline') return { ok: false, error: 'offline', message: labels.problemOffline };
   if (result.ok) return { ok: true };
   const message = fillTemplate(labels.problems[result.problem] ?? '', { incident: result.incident ?? '' });
   return { ok: false, error: result.problem, message };
@@ -52,12 +39,12 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
   const [corrections, setCorrections] = useState(none);
   const [progress, setProgress] = useState<ImportCheckProgress | null>(null);
   const [checking, setChecking] = useState(false);
-  const [result, setResult] = useState<ImportCheckResult | 'offline' | null>(null);
+  const [result, setResult] = useState<ImportCheckResponse | null>(null);
   const [outcome, setOutcome] = useState<ActionResult | null>(null);
   // It takes the focus: the control that began the check is gone with the former result, or above what is seen.
   const [message, noticeHost] = useResultPresentation(outcome, true);
 
-  function showResult(next: ImportCheckResult | 'offline' | null) {
+  function showResult(next: ImportCheckResponse | null) {
     setResult(next);
     setOutcome(outcomeOf(next, labels));
   }
@@ -74,23 +61,12 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
       ...(encoding && { encoding }),
       ...(swap && { swap: '1' }),
     });
-    try {
-      const response = await fetch(`/api/stores/import?${query}`, { method: 'POST', body: file.current });
-      if (!response.ok) throw new Error(`status ${response.status}`);
-      for await (const line of linesOf(response)) {
-        if ('ok' in line) showResult(line);
-        else setProgress(line);
-      }
-    } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: the browser has no other log.
-      console.error('[import]', error);
-      showResult('offline');
-    }
+    showResult(await requestImportCheck(file.current, query, setProgress));
     setChecking(false);
     setProgress(null);
   }
 
-  const run = result && result !== 'offline' && result.ok ? result : null;
+  const run = result?.ok ? result : null;
   const swapped = run?.rows.filter(({ problems }) => problems?.some(({ reason }) => reason === 'swapped')).length ?? 0;
   // Nothing can be saved while it is open what a column contains.
   const undecided = run?.columns.findIndex(({ target, values }) => !target && values.length > 0) ?? -1;

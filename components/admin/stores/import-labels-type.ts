@@ -32,7 +32,6 @@ export type ImportLabels = Record<
   | 'choose'
   | 'ignore'
   | 'again'
-  | 'problemOffline'
   | 'name',
   string
 > & {
