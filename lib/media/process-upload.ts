@@ -14,10 +14,13 @@ export type AcceptedUpload = {
 };
 
 /**
- * Why a file is rejected: too large, empty, of an unsupported type, an unreadable image, a HEIC photograph, or an
- * animation.
+ * Why a file is rejected: too large, empty, of an unsupported type, an unreadable image, a HEIC photograph, an
+ * animation, or a scan of several pages.
  */
-export type RejectedUpload = { ok: false; reason: 'empty' | 'size' | 'kind' | 'picture' | 'heic' | 'animation' };
+export type RejectedUpload = {
+  ok: false;
+  reason: 'empty' | 'size' | 'kind' | 'picture' | 'heic' | 'animation' | 'pages';
+};
 
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/tiff', 'image/gif']);
 // The decoder is covered by patents, so the library does not have it.
@@ -34,8 +37,9 @@ const maxPixels = 60_000_000;
 async function redraw(bytes: Buffer, mime: string): Promise<AcceptedUpload | RejectedUpload> {
   try {
     const image = sharp(bytes, { limitInputPixels: maxPixels });
-    // Pages show still pictures. The pages of a TIFF are a scan, of which the first one counts.
-    if (mime !== 'image/tiff' && ((await image.metadata()).pages ?? 1) > 1) return { ok: false, reason: 'animation' };
+    // The site shows still pictures. The pages of a TIFF are a scan, of which all but the first would be lost.
+    const hasPages = ((await image.metadata()).pages ?? 1) > 1;
+    if (hasPages) return { ok: false, reason: mime === 'image/tiff' ? 'pages' : 'animation' };
     const { data, info } = await image
       // Rotated as the camera noted, because the metadata is dropped: neither location nor owner is carried over.
       .rotate()

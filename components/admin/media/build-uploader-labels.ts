@@ -7,7 +7,7 @@ export async function buildUploaderLabels(): Promise<UploaderLabels> {
   // The browser inserts the counts, so each text exists in singular and plural.
   const of = (key: 'finished' | 'some', count: number) => t(key, { count }).replace(String(count), '{count}');
   const reasons = [
-    ...['empty', 'size', 'kind', 'picture', 'heic', 'animation', 'virus'],
+    ...['empty', 'size', 'kind', 'picture', 'heic', 'animation', 'pages', 'virus'],
     ...['unknown', 'failed', 'session', 'connection'],
   ] as const;
   return {

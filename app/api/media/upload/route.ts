@@ -9,6 +9,7 @@ const statuses = {
   kind: 415,
   heic: 415,
   animation: 415,
+  pages: 415,
   picture: 422,
   virus: 422,
   failed: 502,

@@ -18,6 +18,26 @@ const picture = (width = 40, height = 20, background = '#b4482a') =>
     .withExif({ IFD0: { Copyright: 'Secret Owner' }, IFD3: { GPSLatitude: '37/1 58/1 0/1' } })
     .toBuffer();
 
+const tiffHeader = Buffer.from([0x49, 0x49, 42, 0, 8, 0, 0, 0]);
+const tiffTags = [256, 257, 258, 259, 262, 273, 277, 278, 279] as const;
+const tiffPageBytes = 2 + tiffTags.length * 12 + 4 + 1;
+
+/** A page of a TIFF at an offset: one grey dot, because sharp cannot write several pages. */
+const tiffPage = (offset: number, more: boolean) => {
+  const values = [1, 1, 8, 1, 1, offset + tiffPageBytes - 1, 1, 1, 1];
+  const bytes = Buffer.alloc(tiffPageBytes);
+  bytes.writeUInt16LE(tiffTags.length, 0);
+  for (const [index, tag] of tiffTags.entries()) {
+    bytes.writeUInt16LE(tag, 2 + index * 12);
+    bytes.writeUInt16LE(4, 4 + index * 12);
+    bytes.writeUInt32LE(1, 6 + index * 12);
+    bytes.writeUInt32LE(values[index] ?? 0, 10 + index * 12);
+  }
+  bytes.writeUInt32LE(more ? offset + tiffPageBytes : 0, tiffPageBytes - 5);
+  bytes[tiffPageBytes - 1] = 128;
+  return bytes;
+};
+
 describe('accepted uploads', () => {
   test('an image is re-encoded: WebP, without camera metadata, rotated upright', async () => {
     const jpeg = await sharp(await picture())
@@ -69,6 +89,14 @@ describe('accepted uploads', () => {
         reason: 'animation',
       });
     }
+  });
+
+  test('a scan of several pages is rejected, one of a single page is a picture', async () => {
+    const scan = Buffer.concat([tiffHeader, tiffPage(8, true), tiffPage(8 + tiffPageBytes, false)]);
+    expect((await sharp(scan).metadata()).pages).toBe(2);
+    expect(await checkAndReencodeUpload(scan, 'scan.tif', 'site-files')).toEqual({ ok: false, reason: 'pages' });
+    const single = Buffer.concat([tiffHeader, tiffPage(8, false)]);
+    expect(await checkAndReencodeUpload(single, 'scan.tif', 'site-files')).toMatchObject({ ok: true, width: 1 });
   });
 
   test('documents are detected by content, and accepted by the bucket for them', async () => {
