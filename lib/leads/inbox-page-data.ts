@@ -30,8 +30,17 @@ export type InboxLead = {
   assignee: string;
 };
 
-/** One page of the list; `newest` and `older` are URLs of others, empty when there is nothing newer or older. */
-export type InboxListPage = { rows: InboxLead[]; newest: string; older: string; counts: Record<LeadKind, number> };
+/**
+ * One page of the list; `newest` and `older` are URLs of others, empty when there is nothing newer or older. Its rows
+ * are complete up to `loadedAt`.
+ */
+export type InboxListPage = {
+  rows: InboxLead[];
+  newest: string;
+  older: string;
+  counts: Record<LeadKind, number>;
+  loadedAt: string;
+};
 
 async function readLabels(locale: Locale) {
   const [t, statuses] = await Promise.all([
@@ -86,6 +95,8 @@ async function rowsOf(
  * member that it has checked. Throws when it cannot be read.
  */
 export async function loadInboxPage(query: InboxQuery, locale: Locale, member?: StaffMember): Promise<InboxListPage> {
+  // Before the query, so that a lead that arrives meanwhile counts as new.
+  const loadedAt = new Date().toISOString();
   const [{ leads, next }, { counts, people }] = await Promise.all([
     listLeads(query, { member }),
     // An argument of undefined would be another entry of the cache.
@@ -98,5 +109,6 @@ export async function loadInboxPage(query: InboxQuery, locale: Locale, member?: 
     newest: query.before && list(''),
     older: next && list(next),
     counts,
+    loadedAt,
   };
 }

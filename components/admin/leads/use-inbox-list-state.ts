@@ -37,7 +37,7 @@ export function useInboxListState({ first, urls, locale, actions, undoLabel }: I
     },
   });
   const isLate = useIsListLongPending();
-  const arrived = useCountOfRowsSinceLoad(page.rows);
+  const arrived = useCountOfRowsSinceLoad(page.rows, first);
   const router = useRouter();
   // The counts above the list come from the server, so refresh them when a lead arrives or another member changes one.
   const tally = (of: InboxListPage) => JSON.stringify(of.counts);

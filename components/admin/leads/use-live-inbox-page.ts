@@ -36,8 +36,18 @@ export function useLiveInboxPage(
   return { page: data, state: isError ? 'offline' : live, refresh };
 }
 
+/**
+ * How many leads of a list arrived after it was loaded. A lead that only joined it, because a colleague assigned it,
+ * did not arrive.
+ */
+export function countArrivedRows(rows: Pick<InboxLead, 'id' | 'receivedAt'>[], first: InboxListPage): number {
+  const known = new Set(first.rows.map(({ id }) => id));
+  const loaded = Date.parse(first.loadedAt);
+  return rows.filter(({ id, receivedAt }) => Date.parse(receivedAt) > loaded && !known.has(id)).length;
+}
+
 /** How many leads have arrived since the list was first drawn. */
-export function useCountOfRowsSinceLoad(rows: InboxLead[]): number {
-  const [newest] = useState(() => Date.parse(rows[0]?.receivedAt ?? '') || 0);
-  return rows.filter(({ receivedAt }) => Date.parse(receivedAt) > newest).length;
+export function useCountOfRowsSinceLoad(rows: InboxLead[], page: InboxListPage): number {
+  const [first] = useState(page);
+  return countArrivedRows(rows, first);
 }
