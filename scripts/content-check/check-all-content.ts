@@ -13,7 +13,7 @@ import { checkPosts } from './posts';
 import { checkPublicPaths } from './published-path-redirects';
 import { checkProductTitleWidths } from './search-result-width';
 import { checkSharedFiles } from './shared-files';
-import { checkCountries, checkMarketYears, checkStoryIds, checkSynonyms } from './shared-lists';
+import { checkCountries, checkMarketYears, checkSlides, checkStoryIds, checkSynonyms } from './shared-lists';
 import { checkPlaces, checkStores } from './stores-and-places';
 import { findStrayAndMissingFiles } from './stray-and-missing-files';
 import { checkTermKeysMatchContent } from './terminology';
@@ -40,7 +40,7 @@ export async function checkAllContent(): Promise<ContentProblem[]> {
     ...runCheckCatchingErrors(findClaimsWithoutFigure),
     ...(await checkPosts()),
     ...checkSharedFiles(),
-    ...[checkStores, checkPlaces, checkStoryIds, checkCountries, checkSynonyms, checkMarketYears].flatMap(
+    ...[checkStores, checkPlaces, checkStoryIds, checkCountries, checkSynonyms, checkMarketYears, checkSlides].flatMap(
       runCheckCatchingErrors,
     ),
     ...(await checkMedia()),

@@ -1,10 +1,12 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
+import { heroSchema } from '@/lib/content/hero-slides';
 import { marketsSchema } from '@/lib/content/market-schema';
 import { storiesSchema } from '@/lib/content/partner-stories';
 import { readContent } from '@/lib/content/read-content';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { synonymsSchema } from '@/lib/content/synonyms';
 import { countriesSchema } from '@/lib/i18n/country-name';
+import { localeCodes } from '@/lib/i18n/locales';
 import { isCountryCode } from '@/lib/text/is-country-code';
 import { findDuplicateIndexes } from './duplicate-values';
 
@@ -56,6 +58,33 @@ export function checkSynonyms(): ContentProblem[] {
           text: `'${terms[termIndex]}' ${twice}`,
         })),
       ),
+    ];
+  });
+}
+
+/** Slides without a text in a language, which would be Greek there, and slides with one title. */
+export function checkSlides(): ContentProblem[] {
+  const file = 'content/hero.json';
+  const slides = readContent('hero.json', heroSchema);
+  return localeCodes.flatMap((locale) => {
+    const titles = slides.map(({ messages }) => messages[locale]?.title.toLowerCase());
+    return [
+      ...slides.flatMap(({ id, messages }, index) =>
+        messages[locale]
+          ? []
+          : [
+              {
+                file,
+                key: `${index}.messages.${locale}`,
+                text: `missing: the slide '${id}' would be Greek there; write its title and text`,
+              },
+            ],
+      ),
+      ...findDuplicateIndexes(titles).map((index) => ({
+        file,
+        key: `${index}.messages.${locale}.title`,
+        text: `the slide '${slides[titles.indexOf(titles[index])]?.id}' has this title already: write another`,
+      })),
     ];
   });
 }

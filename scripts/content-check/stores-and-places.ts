@@ -26,6 +26,9 @@ const postalCodes: Record<string, { form: RegExp; example: string }> = {
 /** A store farther from the centre of its town is in another one, or its position is wrong. */
 const maxKmFromTown = 60;
 
+/** Nobody knows the special hours of a later year. */
+const maxYearsAhead = 2;
+
 const isIn = ({ latitude, longitude }: Area, position: GeoPosition) =>
   position.latitude >= latitude[0] &&
   position.latitude <= latitude[1] &&
@@ -50,6 +53,12 @@ function checkPosition({ country, city, latitude, longitude }: Store, towns: Map
   return [{ key: 'latitude', text }];
 }
 
+/** Ten digits, with or without the prefix of Greece; the short numbers of services have fewer. */
+const isGreekPhone = (phone: string) => {
+  const digits = phone.replace(/\D/g, '').replace(/^(?:0030|30(?=\d{9,}))/, '');
+  return /^[268]\d{9}$/.test(digits) || (!phone.startsWith('+') && /^1\d{4}$/.test(digits));
+};
+
 function checkContact({ country, postalCode, phone, website }: Store): Issue[] {
   const postal = postalCodes[country];
   const digits = phone?.replace(/\D/g, '').length ?? 0;
@@ -64,6 +73,9 @@ function checkContact({ country, postalCode, phone, website }: Store): Issue[] {
     ...(phone !== null && !(/^\+?[\d ()/.-]+$/.test(phone) && digits >= 6 && digits <= 15)
       ? [{ key: 'phone', text: `is '${phone}'; write a number such as +30 210 000 0001` }]
       : []),
+    ...(phone !== null && country === 'GR' && !isGreekPhone(phone)
+      ? [{ key: 'phone', text: `is '${phone}'; a Greek number has ten digits after +30: add or delete a digit` }]
+      : []),
     ...(host && !/^([^.]+\.)+[^.]{2,}$/.test(host)
       ? [{ key: 'website', text: `'${host}' is no name of a site: look for a dot too many or too few` }]
       : []),
@@ -73,18 +85,48 @@ function checkContact({ country, postalCode, phone, website }: Store): Issue[] {
 /** Special days are usually entered for a year; older ones only make the file long. */
 function checkSpecialDays({ specialDays }: Store, today: string): Issue[] {
   const days = specialDays.map(({ date }) => date);
-  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  const inYears = (years: number) => `${Number(today.slice(0, 4)) + years}${today.slice(4)}`;
   return [
     ...findDuplicateIndexes(days).map((index) => ({
       key: `specialDays.${index}.date`,
       text: `${days[index]} is there already: delete one of the two`,
     })),
     ...days.flatMap((day, index): Issue[] =>
-      day < yearAgo
+      day < inYears(-1)
         ? [{ key: `specialDays.${index}.date`, weight: 'hint', text: `${day} was long ago: correct or delete it` }]
-        : [],
+        : day > inYears(maxYearsAhead)
+          ? [{ key: `specialDays.${index}.date`, text: `${day} is years ahead: correct the year` }]
+          : [],
     ),
   ];
+}
+
+/** Fields that two shops cannot share: a shop that was entered anew, or a copy whose field was not changed. */
+function findRepeatedStores(stores: Store[]): ContentProblem[] {
+  const fields: { key: string; what: string; values: (string | undefined)[] }[] = [
+    {
+      key: 'name',
+      what: 'name, street and town',
+      values: stores.map(({ name, address, city }) => [name, address, city].join().toLowerCase()),
+    },
+    { key: 'phone', what: 'phone', values: stores.map(({ phone }) => phone?.replace(/\D/g, '')) },
+    { key: 'latitude', what: 'position', values: stores.map(({ latitude, longitude }) => `${latitude},${longitude}`) },
+  ];
+  return fields.flatMap(({ key, what, values }) =>
+    findDuplicateIndexes(values).map((index) => ({
+      file: storesFile,
+      key: `stores.${index}.${key}`,
+      text: `'${stores[values.indexOf(values[index])]?.slug}' has this ${what} already: correct it, or delete one of the two`,
+    })),
+  );
+}
+
+/** A region that content/places.json does not give to the town. */
+function checkRegion({ city, region }: Store, regionOf: Map<string, string>): Issue[] {
+  const known = regionOf.get(city);
+  return known && region && region !== known
+    ? [{ key: 'region', text: `is '${region}', but ${city} is in ${known} (content/places.json): write that` }]
+    : [];
 }
 
 function checkProducts({ products }: Store, known: string[]): Issue[] {
@@ -109,7 +151,10 @@ function findOuterSpaces(file: string): ContentProblem[] {
 /** Mistakes in content/stores.json that its format allows: positions, contacts, special days and products. */
 export function checkStores(): ContentProblem[] {
   const stores = readSampleStores(readJsonFile(storesFile));
-  const { cities } = readValidatedJson(placesFile, placesSchema);
+  const { cities, regions } = readValidatedJson(placesFile, placesSchema);
+  const regionOf = new Map(
+    cities.map(({ name, region }) => [name.gr, regions.find(({ key }) => key === region)?.name.gr ?? '']),
+  );
   // The check of places reports a town with an impossible position.
   const towns = new Map(
     cities
@@ -120,10 +165,12 @@ export function checkStores(): ContentProblem[] {
   const today = dayInGreece(new Date());
   return [
     ...findOuterSpaces(storesFile),
+    ...findRepeatedStores(stores),
     ...stores.flatMap((store, index) =>
       [
         ...checkContact(store),
         ...checkPosition(store, towns),
+        ...checkRegion(store, regionOf),
         ...checkSpecialDays(store, today),
         ...checkProducts(store, known),
       ].map((issue) => ({ file: storesFile, ...issue, key: `stores.${index}.${issue.key}` })),

@@ -11,6 +11,7 @@ import {
   messageMistakes,
 } from './language-mistakes';
 import { copyProjectTexts, runIn } from './project-copy';
+import { sharedListMistakes } from './shared-list-mistakes';
 
 let copy: string;
 beforeEach(() => {
@@ -27,6 +28,7 @@ test.each([
   ['of merging', conflictMistakes],
   ['of pictures', mediaMistakes],
   ['of characters', characterMistakes],
+  ['in slides and shops', sharedListMistakes],
 ])('each mistake %s is reported by place, with what would be right', (_, mistakes) => {
   applyMistakes(copy, mistakes);
   const lines = check();
