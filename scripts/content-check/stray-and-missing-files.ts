@@ -68,12 +68,16 @@ function strayText(file: string): string {
   return `nothing reads this file: delete it, or name it as ${example}`;
 }
 
+/** The codes under which the site has the languages that others call so. */
+const siteCodes: Record<string, string> = { el: 'gr', zh: 'cn', 'zh-cn': 'cn', 'zh-hans': 'cn', sp: 'es' };
+
 /** The name that a file with the code of a language in another spelling, or with another ending, should have. */
 function correctName(name: string, kind: string): string | null {
   const lower = name.toLowerCase();
   const extension = kind === 'posts' ? 'mdx' : 'json';
   if (lower !== name && ['facts.json', 'post.json'].includes(lower)) return lower;
-  const [stem = ''] = lower.split('.');
+  const [written = ''] = lower.split('.');
+  const stem = siteCodes[written] ?? written;
   return isLocale(stem) && /\.(jsonc?|json5|mdx?|txt)$/.test(lower) ? `${stem}.${extension}` : null;
 }
 

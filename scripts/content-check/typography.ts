@@ -51,7 +51,15 @@ const hyphen = range('-', '–');
 const fullWidthMarks = '，；：！？';
 
 const localeRules: Record<Locale, Rule[]> = {
-  gr: [percentClose, hyphen],
+  gr: [
+    percentClose,
+    hyphen,
+    {
+      pattern: /(?<=\p{Script=Greek}[»)]?)\?(?=[\s»)]|$)/gu,
+      text: "a Greek question ends with ';', not with '?'",
+      replace: ';',
+    },
+  ],
   en: [percentClose, hyphen],
   es: [...percentApart, range('–', '-')],
   ru: [...percentApart, dashes, hyphen],

@@ -71,6 +71,12 @@ export const characterMistakes: Mistake[] = [
     edit: set('lead', more('РњСЏСЃРѕ.')),
     line: /why\/ru\.json:\d+:\d+: .*'РњСЏСЃРѕ' is 'Мясо' in a wrong encoding/,
   },
+  {
+    what: 'a Latin question mark after a Greek question',
+    file: page('contact', 'gr'),
+    edit: set('lead', more('Έχετε απορία?')),
+    line: /contact\/gr\.json:\d+:\d+: lead: a Greek question ends with ';', not with '\?'/,
+  },
 ];
 
 /** Unusual characters that are right. */

@@ -51,6 +51,14 @@ test('--fix repairs what is safe, and only that', () => {
     expect(readFileSync(path.join(copy, file), 'utf8')).toBe(readFileSync(file, 'utf8'));
 });
 
+test('a file with the common code of a language is to be renamed to that of the site', () => {
+  writeFileSync(path.join(copy, 'content/pages/about/el.json'), '{}');
+  writeFileSync(path.join(copy, 'content/posts/bones/zh.mdx'), '');
+  const lines = check();
+  expect(lines).toContain('content/pages/about/el.json: nothing reads this file: rename it to gr.json');
+  expect(lines).toContain('content/posts/bones/zh.mdx: nothing reads this file: rename it to cn.mdx');
+});
+
 test('a copy that an editor left behind and a file of no language are reported', () => {
   cpSync(path.join(copy, 'content/pages/about/fr.json'), path.join(copy, 'content/pages/about/fr copy.json'));
   writeFileSync(path.join(copy, 'content/pages/about/de.json'), '{}');
