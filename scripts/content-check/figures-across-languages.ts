@@ -1,6 +1,8 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { findOddValues, type StatedValues } from './figures-by-key';
 import { createContentProblem, type LocatedText } from './located-texts';
+import { timeFiguresOf, timesInWords } from './time-figures';
 
 const units: Record<string, string> = {
   ккал: 'kcal',
@@ -44,26 +46,52 @@ function subjectOf({ file, key = '' }: LocatedText): string | null {
   return file.startsWith('messages/') ? `${match[1]} ${key.split('.')[0]}` : (match[1] ?? null);
 }
 
-/** Figures that fewer than three of the nine languages contain: one has a fact that the others lack. */
+/** The file and key of a text without the language; null for posts, whose paragraphs have no keys. */
+const placeOf = ({ file, key }: LocatedText, subject: string): string | null =>
+  key === undefined || file.endsWith('.mdx') ? null : `${subject} ${key}`;
+
+/**
+ * Figures that fewer than three of the nine languages contain, or that only one has in a text where the others agree on
+ * another: one has a fact that the others lack.
+ */
 export function checkFiguresAcrossLanguages(snippets: LocatedText[]): ContentProblem[] {
   const subjects = new Map<string, LocatedFigure[]>();
   const locales = new Map<string, Set<unknown>>();
+  const inWords = new Map<string, [string, unknown][]>();
+  const places = new Map<string, StatedValues[]>();
   for (const snippet of snippets) {
     const name = subjectOf(snippet);
     if (name?.startsWith('messages/staff') || !name) continue;
     locales.set(name, (locales.get(name) ?? new Set()).add(snippet.locale));
-    subjects.set(name, [...(subjects.get(name) ?? []), ...figuresOf(snippet)]);
+    const times = timeFiguresOf(snippet).map((time) => ({ snippet, ...time }));
+    const figures = [...figuresOf(snippet), ...times];
+    subjects.set(name, [...(subjects.get(name) ?? []), ...figures]);
+    const words = timesInWords(snippet);
+    inWords.set(name, [
+      ...(inWords.get(name) ?? []),
+      ...words.map((value): [string, unknown] => [value, snippet.locale]),
+    ]);
+    const place = placeOf(snippet, name);
+    const digits = figures.flatMap(({ values }) => values);
+    const stated = { snippet, digits, all: new Set([...digits, ...words]) };
+    if (place) places.set(place, [...(places.get(place) ?? []), stated]);
   }
+  const odd = new Map(
+    [...places.values()]
+      .flatMap(findOddValues)
+      .map(({ snippet, values }): [LocatedText, string[]] => [snippet, values]),
+  );
   return [...subjects].flatMap(([name, figures]) => {
     if ((locales.get(name)?.size ?? 0) < minTexts) return [];
     const languages = new Map<string, Set<unknown>>();
-    for (const { snippet, values } of figures)
-      for (const value of values) languages.set(value, (languages.get(value) ?? new Set()).add(snippet.locale));
+    const inDigits = figures.flatMap(({ snippet, values }) => values.map((value) => [value, snippet.locale] as const));
+    for (const [value, locale] of [...inDigits, ...(inWords.get(name) ?? [])])
+      languages.set(value, (languages.get(value) ?? new Set()).add(locale));
     return figures.flatMap(({ snippet, index, found: text, values }) => {
-      const rareValues = values.filter(
-        (value) => !commonFigures.has(value) && (languages.get(value)?.size ?? 0) < minLanguages,
-      );
-      if (rareValues.length === 0) return [];
+      const isRare = (value: string) =>
+        (!commonFigures.has(value) && (languages.get(value)?.size ?? 0) < minLanguages) ||
+        odd.get(snippet)?.includes(value);
+      if (!values.some(isRare)) return [];
       return [
         createContentProblem(
           snippet,

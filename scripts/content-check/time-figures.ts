@@ -1,0 +1,85 @@
+import type { Locale } from '@/lib/i18n/locales';
+import type { LocatedText } from './located-texts';
+import { numberWords } from './number-words';
+
+/** The beginnings of the words for each unit of time, in all languages. */
+const unitWords = {
+  minute: 'min(?!i)|λεπτ|мин|分钟',
+  hour: 'hour|ώρ|ωρ|hora|heure|or[ae](?!\\p{L})|stund|час|h(?!\\p{L})|个?小时',
+  day: 'days?(?!\\p{L})|η?μέρ|ημερ|μερώ|d[ií]as?(?!\\p{L})|jour|giorn|dien|день|дня|дне|дни|дн[яёю]|ден|сут|天',
+  week: 'week|εβδομάδ|εβδομαδ|seman|semaine|settiman|nedēļ|недел|седмиц|周|个?星期',
+  month: 'month|μήν|μην[ώι]|mes(?:es)?(?!\\p{L})|mois|mes[ei](?!\\p{L})|mēne|месе?[цч]|个月',
+  year: 'year|έτ[οη]|ετών|χρόν|χρον|años?(?!\\p{L})|ans?(?!\\p{L})|années?|ann[oi](?!\\p{L})|gad|лет|год|岁|年',
+} as const;
+type Unit = keyof typeof unitWords;
+
+// Days are 24 hours and years twelve months in every language; a month has no fixed number of days.
+const multiples: Record<Unit, [number, 'min' | 'months']> = {
+  minute: [1, 'min'],
+  hour: [60, 'min'],
+  day: [1440, 'min'],
+  week: [10_080, 'min'],
+  month: [1, 'months'],
+  year: [12, 'months'],
+};
+const unitGroups = Object.entries(unitWords)
+  .map(([unit, words]) => `(?<${unit}>${words})`)
+  .join('|');
+const ending = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}]*';
+const between = '\\s?(?:[–～至到-]|to|or|and|a|o|y|e|à|ou|et|до|или|и|έως|ως|ή|με|līdz|vai|un)\\s?';
+const number = '\\d+(?:[.,]\\d+)?';
+// A day of a plan (第3天) and a calendar year (2019年) are no durations.
+const inDigits = new RegExp(
+  `(?<![\\d第–～.,:-]|第\\d+[～–])(${number})(?:(${between})(${number}))?[\\s-]?(?:${unitGroups})${ending}`,
+  'giu',
+);
+
+type TimeFigure = { index: number; found: string; values: string[] };
+
+const unitOf = (groups: Record<string, string | undefined> = {}) =>
+  (Object.keys(unitWords) as Unit[]).find((unit) => groups[unit]);
+
+/** A duration as minutes or months: `2 days` and `48 hours` are both 2880min. */
+function toComparable(value: number, unit: Unit): string {
+  const [factor, name] = multiples[unit];
+  return `${Number((value * factor).toFixed(3))}${name}`;
+}
+
+/** The durations in a text whose numbers are digits: `2–4 hours`. */
+export function timeFiguresOf({ text }: Pick<LocatedText, 'text'>): TimeFigure[] {
+  return [...text.matchAll(inDigits)].flatMap(({ 0: found, 1: first = '', 3: second, index, groups }) => {
+    const unit = unitOf(groups);
+    const numbers = [first, ...(second ? [second] : [])].map((value) => Number(value.replace(',', '.')));
+    if (!unit || (unit === 'year' && numbers.some((value) => value > 1000))) return [];
+    return [{ index, found, values: numbers.map((value) => toComparable(value, unit)) }];
+  });
+}
+
+const patterns = new Map<Locale, RegExp>();
+function inWords(locale: Locale): RegExp {
+  const known = patterns.get(locale);
+  if (known) return known;
+  // Longer words first, so that 十二 is not read as 十.
+  const any = Object.keys(numberWords[locale])
+    .sort((one, other) => other.length - one.length)
+    .join('|');
+  const start = locale === 'cn' ? '' : '(?<!\\p{L})';
+  const gap = `(?:${between}|\\s?[-‑]\\s?|\\s?,?\\s?)`;
+  const pattern = new RegExp(`${start}(${any})(?:${gap}(${any}))?[\\s-]?(?:${unitGroups})`, 'giu');
+  patterns.set(locale, pattern);
+  return pattern;
+}
+
+/** The durations in a text whose numbers are words: `two to four hours`. */
+export function timesInWords({ text, locale }: Pick<LocatedText, 'text' | 'locale'>): string[] {
+  if (!locale) return [];
+  const numberOf = (word: string) =>
+    Object.entries(numberWords[locale]).find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(word))?.[1];
+  return [...text.matchAll(inWords(locale))].flatMap(({ 1: first = '', 2: second = '', groups }) => {
+    const unit = unitOf(groups);
+    return [first, second].flatMap((word) => {
+      const value = word ? numberOf(word) : undefined;
+      return unit && value !== undefined ? [toComparable(value, unit)] : [];
+    });
+  });
+}
