@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { formatInboxQuery, parseInboxQuery } from '@/lib/leads/inbox-query';
 import type { LeadKind } from '@/lib/leads/lead';
 import { invalidAssigneeCode } from '@/lib/supabase/error-codes';
 import { insertSampleMessage, readContactMessage } from './contact-leads';
@@ -171,4 +172,14 @@ describe('several leads at once', () => {
     const odd = [{ ...pick(lead), kind: 'profiles' }];
     expect((await callers.sales.rpc('change_leads', { leads: odd, new_status: 'spam' })).error?.code).toBe('22023');
   });
+});
+
+test.each(['鲜', 'ώ'])('a view with the longest search of %s can be saved', async (letter) => {
+  const name = randomUUID();
+  const from = '2026-01-01';
+  const filters = { kind: 'partnership', status: 'in_progress', assignee: sales.id, country: 'other', from, to: from };
+  const query = formatInboxQuery(parseInboxQuery({ ...filters, q: letter.repeat(80) }));
+  expect(query.length).toBeGreaterThan(500);
+  await callers.sales.from('lead_views').insert({ name, query }).throwOnError();
+  await service.from('lead_views').delete().eq('name', name).throwOnError();
 });
