@@ -109,7 +109,15 @@ function findRepeatedStores(stores: Store[]): ContentProblem[] {
       what: 'name, street and town',
       values: stores.map(({ name, address, city }) => [name, address, city].join().toLowerCase()),
     },
-    { key: 'phone', what: 'phone', values: stores.map(({ phone }) => phone?.replace(/\D/g, '')) },
+    {
+      key: 'phone',
+      what: 'phone',
+      // Branches of a chain, which have one name, may share the number of its office.
+      values: stores.map(({ name, phone }, index) => {
+        const isBranch = stores.findIndex((other) => other.phone === phone && other.name === name) < index;
+        return isBranch ? undefined : phone?.replace(/\D/g, '');
+      }),
+    },
     { key: 'latitude', what: 'position', values: stores.map(({ latitude, longitude }) => `${latitude},${longitude}`) },
   ];
   return fields.flatMap(({ key, what, values }) =>

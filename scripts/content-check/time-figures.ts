@@ -4,12 +4,12 @@ import { numberWords } from './number-words';
 
 /** The beginnings of the words for each unit of time, in all languages. */
 const unitWords = {
-  minute: 'min(?!i)|λεπτ|мин|分钟',
-  hour: 'hour|ώρ|ωρ|hora|heure|or[ae](?!\\p{L})|stund|час|h(?!\\p{L})|个?小时',
-  day: 'days?(?!\\p{L})|η?μέρ|ημερ|μερώ|d[ií]as?(?!\\p{L})|jour|giorn|dien|день|дня|дне|дни|дн[яёю]|ден|сут|天',
+  minute: 'min(?:ut|ūt|ūš|(?!\\p{L}))|λεπτ(?:[όά]|ών|ού)(?!\\p{L})|мин(?:ут|(?!\\p{L}))|分钟',
+  hour: 'hour|ώρ|ωρ|hora|heure|or[ae](?!\\p{L})|stund|час(?!т)|h(?!\\p{L})|个?小时',
+  day: 'days?(?!\\p{L})|η?μέρ|ημερ|μερώ|d[ií]as?(?!\\p{L})|jour|giorn|dien|день|дня|дне|дни|дн[яёю]|ден|сут|天(?!然)',
   week: 'week|εβδομάδ|εβδομαδ|seman|semaine|settiman|nedēļ|недел|седмиц|周|个?星期',
   month: 'month|μήν|μην[ώι]|mes(?:es)?(?!\\p{L})|mois|mes[ei](?!\\p{L})|mēne|месе?[цч]|个月',
-  year: 'year|έτ[οη]|ετών|χρόν|χρον|años?(?!\\p{L})|ans?(?!\\p{L})|années?|ann[oi](?!\\p{L})|gad|лет|год|岁|年',
+  year: 'year|έτ[οη]|ετών|χρόν|χρον|años?(?!\\p{L})|ans?(?!\\p{L})|années?|ann[oi](?!\\p{L})|gad(?:s|am?|us?|i|iem|os|ā)(?!\\p{L})|лет|год(?!н)|岁|年',
 } as const;
 type Unit = keyof typeof unitWords;
 

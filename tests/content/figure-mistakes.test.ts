@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { timeFiguresOf } from '@/scripts/content-check/time-figures';
 import { applyMistakes, listMissedMistakes, swap } from './common-mistakes';
 import { timeMistakes } from './figure-mistakes';
 import { copyProjectTexts, runIn } from './project-copy';
@@ -33,4 +34,14 @@ test('a figure that is written otherwise is not refused', () => {
     same.map(([file, from, to]) => ({ what: to, file, edit: swap(from, to), line: /./ })),
   );
   expect(check().filter((line) => line.includes('in no other language'))).toEqual([]);
+});
+
+test.each([
+  ['2 minced packs', 'en'],
+  ['3 gadījumi', 'lv'],
+  ['2 части', 'ru'],
+  ['2 λεπτές φέτες', 'gr'],
+  ['2 天然原料', 'cn'],
+])('%s (%s) is no duration', (text) => {
+  expect(timeFiguresOf({ text })).toEqual([]);
 });
