@@ -19,7 +19,7 @@ async function main() {
       dataDir,
       url ?? started?.env.SUPABASE_URL ?? '',
       'backup',
-      file,
+      { file },
     );
     process.stdout.write(`Saved ${rows} rows from ${tables} tables and ${files} files to ${file}\n`);
     process.stdout.write("It contains personal data and the site's keys: store it where nobody else can read it.\n");

@@ -7,8 +7,9 @@ import { summarizeBackup } from '@/server/embedded-supabase/routes/backup-and-re
 import { findRunningBackendUrl, requestBackupOrRestore, requireLocalDataDir } from '@/server/request-backup-or-restore';
 import { runAndExit } from './run-and-exit';
 
-const usage = `Usage: npm run restore -- file.tar.gz [--replace]
-  --replace   replaces existing data, after saving it`;
+const usage = `Usage: npm run restore -- file.tar.gz [--replace] [--keep-keys]
+  --replace     replaces existing data, after saving it
+  --keep-keys   keeps the present keys instead of those of the archive`;
 
 /** Revalidates the running site's pages with stores and images. */
 async function refreshSite(dataDir: string, url: string) {
@@ -22,28 +23,28 @@ async function refreshSite(dataDir: string, url: string) {
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { replace: { type: 'boolean', default: false } },
+    options: { replace: { type: 'boolean', default: false }, 'keep-keys': { type: 'boolean', default: false } },
   });
   const [name, ...rest] = positionals;
   if (!name || rest.length > 0) throw new Error(usage);
+  const { replace, 'keep-keys': keepKeys } = values;
   const file = path.resolve(name);
   const dataDir = requireLocalDataDir();
   const url = findRunningBackendUrl(dataDir);
-  if (url && !values.replace)
+  if (url && !replace)
     throw new Error('The site is running and already holds data. Add --replace to replace it; it is saved first.');
   const restored = url
-    ? await requestBackupOrRestore(dataDir, url, 'restore', file)
-    : await restoreOffline(
-        dataDir,
-        process.env.DATABASE_URL || undefined,
-        file,
-        values.replace,
-        process.env.DATABASE_LISTEN_URL || undefined,
-      ).then(({ manifest, before }) => ({ ...summarizeBackup(manifest), before }));
+    ? await requestBackupOrRestore(dataDir, url, 'restore', { file, keepKeys })
+    : await restoreOffline(dataDir, process.env.DATABASE_URL || undefined, file, {
+        replace,
+        keepKeys,
+        databaseListenUrl: process.env.DATABASE_LISTEN_URL || undefined,
+      }).then(({ manifest, before }) => ({ ...summarizeBackup(manifest), before }));
   if (restored.before) process.stdout.write(`The previous data is saved in ${restored.before}\n`);
   process.stdout.write(
     `Restored ${restored.rows} rows in ${restored.tables} tables and ${restored.files} files, as of ${restored.createdAt}\n`,
   );
+  process.stdout.write('All sessions have ended. Emails that waited then are listed as failed, and not sent again.\n');
   if (url) await refreshSite(dataDir, url);
 }
 

@@ -28,7 +28,12 @@ export const findRunningBackendUrl = (dataDir: string) =>
   findLiveLockOwner(path.join(dataDir, 'backend.lock'))?.url ?? null;
 
 /** Requests a backup or a restore from a running back end; throws with its reason when it rejects. Has no timeout. */
-export async function requestBackupOrRestore(dataDir: string, url: string, what: 'backup' | 'restore', file: string) {
+export async function requestBackupOrRestore(
+  dataDir: string,
+  url: string,
+  what: 'backup' | 'restore',
+  input: { file: string; keepKeys?: boolean },
+) {
   const { SUPABASE_SECRET_KEY: apikey } = readSupabaseVariablesFromDataFolder(dataDir, url);
   const headers = { apikey, 'content-type': 'application/json' };
   const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
@@ -39,7 +44,7 @@ export async function requestBackupOrRestore(dataDir: string, url: string, what:
       });
       response.on('error', reject).on('end', () => resolve({ status: response.statusCode ?? 0, text: body }));
     });
-    call.on('error', reject).end(JSON.stringify({ file }));
+    call.on('error', reject).end(JSON.stringify(input));
   });
   const json: unknown = JSON.parse(text);
   if (status === 200) return summarySchema.parse(json);

@@ -8,6 +8,7 @@ import { createPooledDialect } from './pooled-dialect';
 import { PostgresPool, pinnedPostgresSettings } from './postgres-pool';
 import { checkPostgresRequirements, UnsuitableDatabaseError } from './postgres-requirements';
 import { jsonOids, numericOid, postgresTimestampToIso } from './postgres-types';
+import { holdRunningLockSql } from './running-lock';
 import { postgresTransactionAdapter, type Transaction } from './transaction-adapters';
 
 const jsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -74,7 +75,10 @@ async function waitForServer(pool: PostgresPool): Promise<void> {
   }
 }
 
-/** Receives notifications on a connection of its own, which is opened again whenever it ends. */
+/**
+ * Receives notifications on a connection of its own, which is opened again whenever it ends and shows that the database
+ * is in use.
+ */
 async function listen(
   open: (onEnd: () => void, onNotify: (channel: string, text: string) => void) => { sql: Sql; destroy: () => void },
   channel: string,
@@ -95,7 +99,7 @@ async function listen(
       (name, message) => name === channel && onMessage(message),
     );
     // Again, because what is sent to a pooler at the start of a connection is left out here, too.
-    await current.sql.unsafe(`set idle_session_timeout = 0; listen "${channel}"`).simple();
+    await current.sql.unsafe(`set idle_session_timeout = 0; ${holdRunningLockSql}; listen "${channel}"`).simple();
     connected = true;
   };
   const reconnect = async () => {

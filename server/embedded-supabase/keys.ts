@@ -3,6 +3,7 @@ import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { createFileUnlessExists } from './create-file-unless-exists';
+import { backendVariablesSchema } from './settings';
 
 const schema = z.object({
   publishableKey: z.string().startsWith('sb_publishable_').min(40),
@@ -14,10 +15,30 @@ const schema = z.object({
 export type BackendKeys = z.infer<typeof schema>;
 
 /**
- * The keys of the data folder, generated at its first start and readable only by their owner; throws when the file is
+ * The keys that the environment supplies, all three together, as in a container; otherwise null. Whoever starts a back
+ * end, or talks to a running one, uses these.
+ */
+function readKeysFromEnvironment(): BackendKeys | null {
+  const names = ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY', 'SUPABASE_JWT_SECRET'] as const;
+  if (!names.every((name) => process.env[name])) return null;
+  const parsed = backendVariablesSchema
+    .pick({ SUPABASE_PUBLISHABLE_KEY: true, SUPABASE_SECRET_KEY: true, SUPABASE_JWT_SECRET: true })
+    .safeParse(process.env);
+  if (!parsed.success) throw new Error(`Keys in the environment are malformed: ${z.prettifyError(parsed.error)}`);
+  return {
+    publishableKey: parsed.data.SUPABASE_PUBLISHABLE_KEY,
+    secretKey: parsed.data.SUPABASE_SECRET_KEY,
+    jwtSecret: parsed.data.SUPABASE_JWT_SECRET,
+  };
+}
+
+/**
+ * The keys of the back end: those of the environment, otherwise those of the data folder, generated at its first start and readable only by their owner; throws when the file is
  * damaged.
  */
 export function loadKeys(dataDir: string): BackendKeys {
+  const supplied = readKeysFromEnvironment();
+  if (supplied) return supplied;
   const file = path.join(dataDir, 'keys.json');
   if (!existsSync(file)) create(file);
   chmodSync(file, 0o600);

@@ -10,6 +10,7 @@ import { captureBackendConsole, createBackendLog } from './backend-log';
 import { removeUnfinishedBackups } from './backup/working-folder';
 import { createMigratedBackend } from './create-migrated-backend';
 import { openDatabase } from './database';
+import { endSessionsOfFormerSecret } from './end-sessions-of-former-secret';
 import { PartlyMigratedError } from './former-migrations';
 import { acquireLockFile, LockFileHeldError } from './lock-file';
 import { MigrationError } from './migrate';
@@ -46,6 +47,10 @@ async function start() {
     log.warn({ err: error }, 'files of a backup that did not end not removed');
   const database = await openDatabase(settings.dataDir, settings.databaseUrl, settings.databaseListenUrl);
   const backend = await createMigratedBackend(settings, database, log);
+  if (await database.withAdvisoryLock(() => endSessionsOfFormerSecret(database, settings.jwtSecret))) {
+    await database.flush();
+    log.warn('the token secret has changed: every session has ended');
+  }
   if (onlyInit) {
     await database.close();
     lock.release();
@@ -53,6 +58,11 @@ async function start() {
   }
   await database.connection.clearSchemaCache();
   const realtime = new RealtimeServer(backend);
+  // Its connection also shows a restore that the database is in use.
+  if (database.shared)
+    await realtime.bus
+      .start()
+      .catch((error) => log.warn({ err: error }, 'notifications of the database not received yet'));
   const shutdown = new AbortController();
   const server = serve({
     fetch: createBackendApp(backend, realtime, shutdown.signal).fetch,

@@ -114,3 +114,10 @@ create unique index if not exists oauth_flows_code_idx on auth.oauth_flows (auth
 alter table auth.one_time_tokens enable row level security;
 alter table auth.oauth_flows enable row level security;
 revoke all on auth.one_time_tokens, auth.oauth_flows from public, anon, authenticated, service_role;
+
+-- The token secret of the last start, as a fingerprint: sessions end when another one is in use (end-sessions-of-former-secret.ts).
+create table if not exists auth.token_secret_fingerprint (
+  fingerprint text primary key
+);
+alter table auth.token_secret_fingerprint enable row level security;
+revoke all on auth.token_secret_fingerprint from public, anon, authenticated, service_role;

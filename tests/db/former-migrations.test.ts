@@ -79,7 +79,7 @@ test('a database with some of the former migrations is rejected and stays unchan
 });
 
 test('a backup with the former migrations is restored', async () => {
-  const { manifest } = await restoreOffline(place.dataDir, place.databaseUrl, formerBackup, false);
+  const { manifest } = await restoreOffline(place.dataDir, place.databaseUrl, formerBackup);
   database = await openDatabase(place.dataDir, place.databaseUrl);
   expect(await recordedMigrations(database)).toEqual(listProjectMigrationVersions());
   const found = await contents();

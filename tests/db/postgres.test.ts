@@ -344,7 +344,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
       for (let row = 0; row < 5; row++) expect((await insert()).status).toBe(201);
       const archive = path.join(folder, 'site.tar.gz');
       await saveBackup(first.database, dataDir, archive);
-      await restoreOffline(folder, other.urlOf('site', 'site'), archive, false);
+      await restoreOffline(folder, other.urlOf('site', 'site'), archive);
       const restored = await openHere(folder, undefined, other.urlOf('site', 'site'));
       const rows = await restored.database.query('select id from public.contact_messages');
       const [owner] = await restored.database.query(
@@ -358,6 +358,36 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
       rmSync(folder, { recursive: true });
     }
   });
+
+  test('a restore leaves the database of a running site alone, and names it', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'db-in-use-'));
+    try {
+      const { insert, backend: first } = await open(server.urlOf(await database()));
+      expect((await insert()).status).toBe(201);
+      const archive = path.join(folder, 'site.tar.gz');
+      await saveBackup(first.database, dataDir, archive);
+      const name = await database();
+      const url = server.urlOf(name);
+      const running = await openHere(folder, undefined, url);
+      const unlisten = await running.database.listen(
+        'site_realtime',
+        () => {},
+        () => {},
+      );
+      const count = () => running.database.query('select id from public.contact_messages');
+      const refused = await restoreOffline(folder, url, archive, { replace: true }).catch((error: Error) => error);
+      expect(String(refused)).toMatch(new RegExp(`The database \\S+/${name} \\(DATABASE_URL\\) is in use`));
+      expect(String(refused)).not.toContain('@');
+      expect(await count()).toEqual([]);
+      // As a process that ends does.
+      await unlisten();
+      await restoreOffline(folder, url, archive, { replace: true });
+      expect(await count()).toHaveLength(1);
+      await running.database.close();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }, 60_000);
 
   describe.skipIf(!hasBouncer())('behind PgBouncer', () => {
     let bouncer: Awaited<ReturnType<typeof startBouncer>> | undefined;
@@ -403,7 +433,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
         await saveBackup(first.database, dataDir, archive);
         const name = await database();
         bouncer = await startBouncer(server.port, 'transaction');
-        await restoreOffline(folder, bouncer.urlOf(name), archive, false, server.urlOf(name));
+        await restoreOffline(folder, bouncer.urlOf(name), archive, { databaseListenUrl: server.urlOf(name) });
         const [rows] = await server.run('select count(*)::int as rows from public.contact_messages', name);
         expect(rows).toEqual({ rows: 1 });
       } finally {

@@ -5,6 +5,7 @@ import { openDatabase } from '../database';
 import { loadKeys } from '../keys';
 import { acquireLockFile } from '../lock-file';
 import { listProjectMigrationVersions, migrate } from '../migrate';
+import { runWhileDatabaseIsUnused } from '../running-lock';
 import { readBackendSettings } from '../settings';
 import { BackupArchiveError, type BackupManifest } from './manifest';
 import { replaceDataWithBackup, requireSameMigrations, unpackBackup } from './restore';
@@ -15,17 +16,21 @@ import { removeUnfinishedBackups } from './working-folder';
 export type RestoreResult = { manifest: BackupManifest; before: string | null };
 
 /**
+ * `replace` allows to replace existing data, `keepKeys` leaves the keys of the data folder in place, and
+ * `databaseListenUrl` leads to the PostgreSQL itself behind a pooler in transaction mode.
+ */
+export type RestoreOptions = { replace?: boolean; keepKeys?: boolean; databaseListenUrl?: string };
+
+/**
  * Restores into a data folder (and database) that no process uses. An empty one also accepts an archive of an older
  * version, which is migrated; existing data is replaced only with `replace`, and saved first. Throws
- * `BackupArchiveError` otherwise. Behind a pooler in transaction mode `databaseListenUrl` leads to the PostgreSQL
- * itself.
+ * `BackupArchiveError` otherwise, and `DatabaseInUseError` when a running site uses the database.
  */
 export async function restoreOffline(
   dataDir: string,
   databaseUrl: string | undefined,
   file: string,
-  replace: boolean,
-  databaseListenUrl?: string,
+  { replace = false, keepKeys = false, databaseListenUrl }: RestoreOptions = {},
 ): Promise<RestoreResult> {
   const lock = acquireLockFile(path.join(dataDir, 'backend.lock'));
   try {
@@ -55,24 +60,26 @@ export async function restoreOffline(
       captureBackendConsole(log);
       const database = await openDatabase(dataDir, databaseUrl, settings.databaseListenUrl);
       try {
-        const before = await database.withAdvisoryLock(async () => {
-          await createBackendContext(settings, database, log);
-          const applied = await database.query('select from supabase_migrations.schema_migrations limit 1');
-          let copy: string | null = null;
-          if (applied.length > 0) {
-            if (!replace)
-              throw new BackupArchiveError(
-                `${dataDir} already holds data. Add --replace to replace it (it is saved in ${path.join(dataDir, 'backups')} first), or set DATA_DIR to another folder.`,
-              );
+        const before = await runWhileDatabaseIsUnused(database, databaseUrl, () =>
+          database.withAdvisoryLock(async () => {
+            await createBackendContext(settings, database, log);
+            const applied = await database.query('select from supabase_migrations.schema_migrations limit 1');
+            let copy: string | null = null;
+            if (applied.length > 0) {
+              if (!replace)
+                throw new BackupArchiveError(
+                  `${dataDir} already holds data. Add --replace to replace it (it is saved in ${path.join(dataDir, 'backups')} first), or set DATA_DIR to another folder.`,
+                );
+              await migrate(database);
+              await requireSameMigrations(database, archive);
+              copy = await backUpBeforeRestore(database, dataDir);
+            } else await migrate(database, migrations);
+            await replaceDataWithBackup(database, dataDir, archive, keepKeys);
             await migrate(database);
-            await requireSameMigrations(database, archive);
-            copy = await backUpBeforeRestore(database, dataDir);
-          } else await migrate(database, migrations);
-          await replaceDataWithBackup(database, dataDir, archive);
-          await migrate(database);
-          await database.flush();
-          return copy;
-        });
+            await database.flush();
+            return copy;
+          }),
+        );
         return { manifest: archive.manifest, before };
       } finally {
         await database.close();

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { extract } from 'tar';
 import { listFilesBelow } from '@/lib/files/list-files';
 import type { BackendDatabase } from '../database';
+import { endAllSessions } from '../end-sessions-of-former-secret';
+import { loadKeys } from '../keys';
 import type { Transaction } from '../transaction-adapters';
 import {
   BackupArchiveError,
@@ -54,6 +57,15 @@ export async function unpackBackup(archive: string, dataDir: string): Promise<Un
   }
 }
 
+// They may have been sent since the backup was made: staff see them as failed, and send or dismiss each.
+async function holdWaitingMails(transaction: Transaction) {
+  await transaction.query(
+    `update public.outbox set status = 'failed', lease = null, lease_until = null,
+       last_error = 'waited when the restored backup was made, and may have been sent since'
+     where status in ('queued', 'sending')`,
+  );
+}
+
 async function loadTables(transaction: Transaction, { folder, manifest }: UnpackedBackupFolder) {
   const here = await listTables(transaction);
   // Without triggers and foreign keys: the rows were consistent when they were saved.
@@ -77,6 +89,8 @@ async function loadTables(transaction: Transaction, { folder, manifest }: Unpack
     if (count?.rows !== table.rows) throw new Error(`${sqlTableName(table)}: ${count?.rows} of ${table.rows} rows`);
   }
   await advanceSequences(transaction);
+  await endAllSessions(transaction);
+  await holdWaitingMails(transaction);
 }
 
 async function place({ folder }: UnpackedBackupFolder, dataDir: string, names: string[]) {
@@ -121,17 +135,22 @@ export async function requireArchiveKeysInUse(
   dataDir: string,
 ): Promise<void> {
   if (!manifest.files.some((file) => file.path === keysFile)) return;
-  const read = async (file: string) => JSON.stringify(JSON.parse(await readFile(file, 'utf8')));
-  if ((await read(path.join(folder, dataFilePathInBackup(keysFile)))) === (await read(path.join(dataDir, keysFile))))
-    return;
-  throw new BackupArchiveError('The archive has different keys from the running site. Stop the site, then restore.');
+  const archived: unknown = JSON.parse(await readFile(path.join(folder, dataFilePathInBackup(keysFile)), 'utf8'));
+  if (isDeepStrictEqual(archived, loadKeys(dataDir))) return;
+  throw new BackupArchiveError(
+    'The archive has different keys from the running site. Stop the site, then restore; or add --keep-keys.',
+  );
 }
 
-/** Replaces every row and file with those of an unpacked archive; on failure the rows and keys stay as they were. */
+/**
+ * Replaces every row and file with those of an unpacked archive; on failure the rows and keys stay as they were. Every
+ * session ends, and emails that waited are not sent by themselves. With `keepKeys` the keys stay in any case.
+ */
 export async function replaceDataWithBackup(
   database: BackendDatabase,
   dataDir: string,
   archive: UnpackedBackupFolder,
+  keepKeys = false,
 ): Promise<void> {
   const names = archive.manifest.files.map((file) => file.path);
   // Stored files first, so that no row is visible without its file; keys last, because they match only the new rows.
@@ -142,10 +161,6 @@ export async function replaceDataWithBackup(
   );
   await database.transaction((transaction) => loadTables(transaction, archive));
   await database.flush();
-  await place(
-    archive,
-    dataDir,
-    names.filter((name) => backupKeyFiles.includes(name)),
-  );
+  await place(archive, dataDir, keepKeys ? [] : names.filter((name) => backupKeyFiles.includes(name)));
   await removeUnknown(archive, dataDir);
 }

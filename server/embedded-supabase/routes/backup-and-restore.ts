@@ -10,6 +10,8 @@ import { authErrorResponse } from './auth-error-responses';
 
 const inputSchema = z.object({ file: z.string().refine((file) => path.isAbsolute(file)) });
 
+const restoreSchema = inputSchema.extend({ keepKeys: z.boolean().default(false) });
+
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
 /** What a script prints about an archive. */
@@ -52,14 +54,14 @@ export function backupRoutes(backend: BackendContext, shutdown: AbortSignal): Ho
       }
     })
     .post('/_site/restore', async (c) => {
-      const { file } = inputSchema.parse(await c.req.json());
+      const { file, keepKeys } = restoreSchema.parse(await c.req.json());
       try {
         const archive = await unpackBackup(file, settings.dataDir);
         try {
           await requireSameMigrations(database, archive);
-          await requireArchiveKeysInUse(archive, settings.dataDir);
+          if (!keepKeys) await requireArchiveKeysInUse(archive, settings.dataDir);
           const before = await backUpBeforeRestore(database, settings.dataDir, shutdown);
-          await replaceDataWithBackup(database, settings.dataDir, archive);
+          await replaceDataWithBackup(database, settings.dataDir, archive, keepKeys);
           return c.json({ ...summarizeBackup(archive.manifest), before });
         } finally {
           await archive.remove();

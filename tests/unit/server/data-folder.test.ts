@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { readEnvironmentVariable } from '@/lib/config/env';
+import { readSupabaseVariablesFromDataFolder } from '@/server/backend-process';
 import { loadKeys } from '@/server/embedded-supabase/keys';
 import { ensureDataFolder } from '@/server/ensure-data-folder';
 import { projectDir, resolveDataFolder } from '@/server/project-environment';
@@ -45,4 +46,26 @@ test('keys are made once and never written again, not even when they are damaged
   writeFileSync(file, text.slice(0, 100));
   expect(() => loadKeys(folder)).toThrow('does not hold valid keys');
   expect(readFileSync(file, 'utf8')).toBe(text.slice(0, 100));
+});
+
+test('keys of the environment are used as they are, and no others are made', () => {
+  const empty = path.join(path.dirname(folder), 'container');
+  mkdirSync(empty);
+  const [publishableKey, secretKey, jwtSecret] = ['p', 's', 'j'].map((letter) => letter.repeat(40));
+  try {
+    vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', publishableKey);
+    vi.stubEnv('SUPABASE_SECRET_KEY', secretKey);
+    vi.stubEnv('SUPABASE_JWT_SECRET', jwtSecret);
+    expect(loadKeys(empty)).toEqual({ publishableKey, secretKey, jwtSecret });
+    expect(readSupabaseVariablesFromDataFolder(empty, 'http://127.0.0.1:3001')).toEqual({
+      SUPABASE_URL: 'http://127.0.0.1:3001',
+      SUPABASE_PUBLISHABLE_KEY: publishableKey,
+      SUPABASE_SECRET_KEY: secretKey,
+    });
+    expect(existsSync(path.join(empty, 'keys.json'))).toBe(false);
+    vi.stubEnv('SUPABASE_SECRET_KEY', 'short');
+    expect(() => loadKeys(empty)).toThrow(/SUPABASE_SECRET_KEY/);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
