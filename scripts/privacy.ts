@@ -8,17 +8,21 @@ import { withBackend } from './with-backend';
 const usage = `Usage:
   npm run -s privacy -- export <email>   prints everything stored about a person as JSON
   npm run -s privacy -- erase <email>    deletes it and prints the number of rows per table
-  npm run -s privacy -- retain           deletes data whose retention period is over`;
+  npm run -s privacy -- retain           deletes data whose retention period is over
+    --clock-is-right                     also when it last ran implausibly long ago`;
 
 const print = (value: unknown) => void process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 
 function readCommand(): () => Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'clock-is-right': { type: 'boolean', default: false } },
+  });
   const [command, emailArgument, ...rest] = positionals;
   if (command === 'retain' && !emailArgument)
     return async () => {
       await recordConsentTexts();
-      print(await applyRetention());
+      print(await applyRetention({ clockVerified: values['clock-is-right'] }));
     };
   const email = dataSubjectEmailSchema.safeParse(emailArgument);
   if (email.success && rest.length === 0) {

@@ -783,6 +783,7 @@ export type Database = {
       undo_leads: { Args: { batch: string }; Returns: Json };
       lead_figures: { Args: Record<never, never>; Returns: Json };
       mail_figures: { Args: Record<never, never>; Returns: Json };
+      begin_retention: { Args: { max_days: number; clock_verified?: boolean }; Returns: number | null };
       apply_retention: {
         Args: { lead_months: number; pending_days: number; unsubscribed_days: number; mail_days: number };
         Returns: Record<string, number>;

@@ -45,6 +45,7 @@ describe('the schema after all migrations', () => {
       { function: 'add_store_import_rows(uuid,jsonb)', role: 'authenticated' },
       { function: 'apply_retention(integer,integer,integer,integer)', role: 'service_role' },
       { function: 'apply_store_import(uuid)', role: 'authenticated' },
+      { function: 'begin_retention(integer,boolean)', role: 'service_role' },
       { function: 'change_leads(jsonb,text,boolean,uuid)', role: 'authenticated' },
       { function: 'claim_mails(integer,integer)', role: 'service_role' },
       { function: 'confirm_newsletter(uuid,integer)', role: 'service_role' },
