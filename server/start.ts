@@ -27,6 +27,7 @@ import {
 } from './child-process';
 import { ensureDataFolder } from './ensure-data-folder';
 import { findEnvFileProblems, summarizeEnvironment } from './environment-report';
+import { localSiteUrl, resolveListenHost } from './http/listen-address';
 import { flushLogLines } from './log-lines';
 import { loadEnvironment, resolveDataFolder } from './project-environment';
 import { requireFreePort } from './require-free-port';
@@ -55,6 +56,9 @@ const envFiles = loadEnvironment(flags.dev);
 const dataDir = resolveDataFolder();
 const nextBin = process.env.NEXT_BIN || 'node_modules/next/dist/bin/next';
 const port = Number(process.env.PORT || 3000);
+// The development server trusts no proxy.
+const host = resolveListenHost(process.env.HOST, !flags.dev && Number(process.env.TRUSTED_PROXIES || 0) > 0);
+const siteUrl = localSiteUrl(host, port);
 
 const withContent = ['--conditions=react-server', '--import', 'tsx'];
 
@@ -127,12 +131,12 @@ async function main() {
   const problem = hosted ? null : ensureDataFolder(dataDir);
   if (problem) throw new Error(problem);
   if (!hosted) {
-    lock = acquireLockFile(path.join(dataDir, 'launcher.lock'), { url: `http://localhost:${port}` });
+    lock = acquireLockFile(path.join(dataDir, 'launcher.lock'), { url: siteUrl });
   }
   process.on('SIGINT', () => leave(0));
   process.on('SIGTERM', () => leave(0));
   if (!flags['backend-only']) {
-    await requireFreePort(port).catch(() => {
+    await requireFreePort(port, host).catch(() => {
       throw new Error(`Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`);
     });
   }
@@ -176,7 +180,7 @@ async function main() {
     checking = startNodeProcess('scripts/content-check.ts', args, {}, withContent);
   }
   if (backend) site?.send(backendReadyMessage);
-  await announce(`http://localhost:${port}`, backend?.env ?? null);
+  await announce(siteUrl, backend?.env ?? null);
   if (!leaving) await followUp(stamps);
   collectGarbageWhileIdle();
 }
@@ -188,7 +192,7 @@ function startSite(backendEnv: SupabaseVariables | null) {
   const proxies = Number(process.env.TRUSTED_PROXIES ?? 0) + 1;
   const args = backendEnv ? [awaitBackendCliOption] : [];
   site = flags.dev
-    ? startNodeProcess(nextBin, ['dev', '--port', String(port)], env)
+    ? startNodeProcess(nextBin, ['dev', '--port', String(port), ...(host ? ['--hostname', host] : [])], env)
     : startLoggedProgram(
         'server/web-server.ts',
         args,
@@ -216,7 +220,7 @@ async function followUp(stamps: Record<BuildPart, string> | null) {
     reading = startNodeProcess('scripts/texts/write-text-inventory.ts', ['--watch'], {}, withContent);
     return;
   }
-  await warmUp(`http://localhost:${port}`);
+  await warmUp(siteUrl);
   if (!isBuildPartCurrent('finished', stamps)) await runDeferredBuildSteps(stamps, onStart, () => site?.send('reload'));
 }
 

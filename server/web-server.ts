@@ -3,7 +3,7 @@ import path from 'node:path';
 import next from 'next';
 import pino from 'pino';
 import { collectGarbageWhileIdle } from '@/lib/collect-garbage-while-idle';
-import { checkEnvironment } from '@/lib/config/env';
+import { checkEnvironment, readEnvironmentVariable } from '@/lib/config/env';
 import { assertPublishableSiteUrl, getSiteUrlUnlessLocal } from '@/lib/config/site-url-check';
 import { createProcessWidePerMinuteLimit } from '@/lib/http/per-minute-limit';
 import { ignoreClosedOutputErrors } from '@/lib/observability/closed-output';
@@ -12,6 +12,7 @@ import { captureProcessErrors, redirectConsoleToLog } from '@/lib/observability/
 import { resolveReleasesFolder, saveReleaseFilesForOpenTabs } from './http/former-releases';
 import { drainOnSignals } from './http/graceful-shutdown';
 import { createRequestHandler } from './http/handler';
+import { localSiteUrl, resolveListenHost } from './http/listen-address';
 import { startSlotOverridesPolling } from './http/poll-slot-overrides';
 import { withRequestLog } from './http/request-log';
 import { readBuiltConfig } from './next-internals/build-output';
@@ -70,8 +71,9 @@ drainOnSignals(['SIGTERM'], server, stopBackgroundWork);
 await waitUntilLauncherReportsBackend();
 // As many connections may wait to be accepted as Linux allows by default: with Node's 511, a crowd that comes at once
 // waits whole seconds for a retry.
-server.listen({ port, backlog: 4096 }, () => {
+const host = resolveListenHost(readEnvironmentVariable('HOST'), trusted);
+server.listen({ port, host, backlog: 4096 }, () => {
   const { SUPABASE_SECRET_KEY: key } = process.env;
   const bound = server.address();
-  if (key && typeof bound === 'object') startSlotOverridesPolling(`http://localhost:${bound?.port}`, key);
+  if (key && bound && typeof bound === 'object') startSlotOverridesPolling(localSiteUrl(host, bound.port), key);
 });

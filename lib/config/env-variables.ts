@@ -26,6 +26,15 @@ export const environmentVariablesSchema = z.object({
     .min(1)
     .meta(about("The back end's secret key, which bypasses row-level security; only the server has it.", hosted)),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).meta(about('Port the site listens on.')),
+  HOST: z
+    .union([z.ipv4(), z.ipv6()])
+    .optional()
+    .meta(
+      about(
+        'IP address the site listens on. Without it: `127.0.0.1` with `TRUSTED_PROXIES`, so that only a proxy on the same machine reaches the site, otherwise all addresses. `0.0.0.0` (as in the container) or a private address lets a proxy on another machine reach it; then a firewall must let nobody else.',
+        { when: 'with a proxy on another machine' },
+      ),
+    ),
   SITE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
