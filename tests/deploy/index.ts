@@ -66,6 +66,22 @@ step('proxy.sh', block('certbot --nginx'));
 const cron = /^15 3 \* \* \* (.*)$/m.exec(read('docs/backup.md'))?.[1];
 // Cron reads a percent sign only behind a backslash.
 step('backup.sh', (cron ?? '').replaceAll('\\%', '%'));
+// The archive of the step before, in place of the one of the example.
+step(
+  'rehearse.sh',
+  (/`(DATABASE_URL= DATA_DIR=\S+ npm run restore -- )site\.tar\.gz`/.exec(read('docs/backup.md'))?.[1] ?? 'exit 1 # ') +
+    '/mnt/backups/site-*.tar.gz',
+);
+step(
+  'proxy-again.sh',
+  [
+    block('certbot --nginx')
+      .split('\n')
+      .find((line) => line.includes('sed -e')),
+    inText(/`(sudo certbot install --nginx [^`]*)`/),
+    'sudo nginx -t && sudo systemctl reload nginx',
+  ].join('\n'),
+);
 const [, update = ''] = block('next=').split('sudo -iu site\n');
 const [asSiteUpdate = '', asRootUpdate = ''] = update.split(' && exit\n');
 step('update.sh', asSiteUpdate.replace('<repository>', repository));

@@ -63,7 +63,7 @@ END
 # The same change of the file that certbot makes, with a certificate of our own.
 cat > "$folder/bin/certbot" <<END
 #!/bin/bash
-openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj "/CN=\$3" -keyout /etc/nginx/key.pem -out /etc/nginx/cert.pem 2>/dev/null
+[ "\$1" = install ] || openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj "/CN=\$3" -keyout /etc/nginx/key.pem -out /etc/nginx/cert.pem 2>/dev/null
 sed -i -e '/server_name [a-z]/a listen 443 ssl; ssl_certificate /etc/nginx/cert.pem; ssl_certificate_key /etc/nginx/key.pem;' /etc/nginx/conf.d/site.conf
 PATH=\$PATH systemctl reload nginx
 END

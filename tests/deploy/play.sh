@@ -21,6 +21,7 @@ must 'the bare address' "$(curl --silent -o /dev/null -w '%{http_code}' http://1
 # curl's code 35: the handshake failed, before any certificate.
 must 'the bare address over TLS' "$(curl --silent --insecure -o /dev/null -w '%{http_code}' https://127.0.0.1/ || echo " $?")" '000 35'
 must 'the site under another name, without the proxy' "$(curl --silent -o /dev/null -w '%{http_code}' -H 'Host: elsewhere.gr' http://127.0.0.1:3000/en)" 308
+must 'addresses that the site listens on, besides 127.0.0.1 (0BB8 is port 3000)' "$(awk '$4 == "0A" && $2 ~ /:0BB8$/ && $2 !~ /0100007F:/' /proc/net/tcp /proc/net/tcp6 | wc -l)" 0
 must 'health' "$(fetch -o /dev/null -w '%{http_code}' "https://$name/api/health")" 200
 
 say 'A message through the form, as a browser without JavaScript posts it'
@@ -32,13 +33,15 @@ must 'emails, one to the staff and one to the sender' "$(find "$mails" -name '*.
 say 'A backup, as cron runs it'; runuser -u site -- env PATH="$PATH" bash -ec "$(cat "$steps/backup.sh")"
 must 'archives' "$(find /mnt/backups -name 'site-*.tar.gz' | wc -l)" 1
 say 'A rehearsed restore'
-runuser -u site -- env PATH="$PATH" bash -ec "cd /srv/site/app && DATA_DIR=/srv/site/rehearsal npm run -s restore -- /mnt/backups/site-*.tar.gz"
+runuser -u site -- env PATH="$PATH" bash -ec "cd /srv/site/app && $(cat "$steps/rehearse.sh")"
 
 say 'The log is JSON, line by line'
 must 'other lines' "$(grep -vc '^{.*}$' "$steps/../site.log" || true)" 0
 say 'An update'; sudo -iu site < "$steps/update.sh"; bash -e "$steps/update-root.sh"; until_ready
 must 'the running release is a new one' "$(readlink /srv/site/app | grep -c 'releases/first')" 0
 must 'the page after the update' "$(fetch -o /dev/null -w '%{http_code}' "https://$name/en/why-maera-food")" 200
+say 'The file of the proxy, installed again'; bash -e "$steps/proxy-again.sh"; sleep 1
+must 'the page over TLS, through the new file' "$(fetch -o /dev/null -w '%{http_code}' "https://$name/en")" 200
 say 'A restart'; systemctl restart site; until_ready
 must 'the page after the restart' "$(fetch -o /dev/null -w '%{http_code}' "https://$name/en/why-maera-food")" 200
 say 'A read-only file system, where only the data may be written'

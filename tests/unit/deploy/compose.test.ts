@@ -84,3 +84,15 @@ test('all instances of the site have the same ids of actions, and share the file
     expect(volumes).toContain('releases:/data');
   }
 });
+
+test('the guide updates, monitors and restores services that exist, and the order of an update is that of their needs', () => {
+  const guide = readFileSync(path.join(import.meta.dirname, '../../../docs/deploy/containers.md'), 'utf8');
+  const order = /^for service in (.*); do$/m.exec(guide)?.[1]?.split(' ') ?? [];
+  // The back end comes first, with its migrations, then every instance, one after the other.
+  expect(order).toEqual(['backend', ...own.map(([name]) => name).filter((name) => name !== 'backend')]);
+  const named = [...guide.matchAll(/docker compose (?:exec|logs|up)((?: -[-\w]+(?:[ =]\S+=\S+)?)*) ([a-z]\w*)/g)];
+  expect(named.length).toBeGreaterThan(5);
+  for (const [command, , name = ''] of named) expect(Object.keys(services), command).toContain(name);
+  for (const [, file = ''] of guide.matchAll(/docker compose exec[^\n]* npm run (?:-s )?([\w:]+)/g))
+    expect(readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8')).toContain(`"${file}": `);
+});
