@@ -106,7 +106,7 @@ export function buildPlanDocumentModel(
       weeks: buildPdfCalendarWeeks(plan, names, t, form),
     },
     transition: {
-      heading: t('plan.result.transition'),
+      heading: t(plan.transition === 'recipe' ? 'plan.result.recipeTransition' : 'plan.result.transition'),
       text: [t(`plan.transitions.${plan.transition}`), ...(plan.transition === 'none' ? [] : [t('planPdf.soft')])],
     },
     hygiene: { heading: hygiene.heading, items: hygiene.items.map(({ title, text = '' }) => ({ title, text })) },

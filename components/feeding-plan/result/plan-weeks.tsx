@@ -12,7 +12,7 @@ export function PlanWeeks({ plan, known, messages, figures }: PlanPartProps) {
         {result.calendar}
       </h2>
       <p className="lead mt-4 text-muted">{result.calendarHint}</p>
-      <h3 className="mt-8">{result.transition}</h3>
+      <h3 className="mt-8">{plan.transition === 'recipe' ? result.recipeTransition : result.transition}</h3>
       <p className="mt-2">{transitions[plan.transition]}</p>
       <table className="mt-8 max-lg:block lg:table-fixed" data-weeks>
         <caption className="sr-only">{result.calendar}</caption>

@@ -35,6 +35,7 @@ it.each(localeCodes)('in %s a warning of the vet states the same limits everywhe
     ['a cat that does not eat: cause', plan.vetFirst.causes.notEating, [aDay]],
     ['an upset: FAQ', faqText('soft-stools'), [hours48, upTo4kg, vomiting, weakness]],
     ['an upset: note', plan.notes.vetIfBloodOr48h, [hours48, upTo4kg, vomiting, weakness]],
+    ['a change during an upset: note', plan.notes.upsetWait, [hours48, vomiting, weakness]],
     ['a dog that had colitis: note', plan.notes.colitisVet, [colitis, vet, overADay]],
     ['a dog that strains: FAQ', faqText('constipation'), [overADay, vet]],
     ['a dog that strains: article', readPostLines('bones', locale).join('\n'), [overADay]],

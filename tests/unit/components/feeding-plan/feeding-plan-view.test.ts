@@ -58,6 +58,7 @@ test.each<[string, boolean, Partial<ProfileInput>]>([
 test('a dog that changes from one raw food to another is told of the new recipe, not of raw food', () => {
   const html = planMarkup({ health: ['diarrhoea'], currentDiet: 'raw', firstTimeRaw: 'no' });
   expect(html).toContain(planMessages.transitions.recipe);
+  expect(html).toContain(`${planMessages.result.recipeTransition}</h3>`);
   expect(html).toMatch(/New recipe 25%/);
   expect(html).not.toMatch(/Raw 25%/);
 });
