@@ -1,5 +1,5 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { findWordsOfMixedScripts } from './mixed-scripts';
+import { findMixedScripts } from './mixed-scripts';
 import type { RawContentFile } from './text-files';
 import { findWronglyDecodedTexts } from './wrong-encoding';
 
@@ -33,7 +33,7 @@ export function checkCharacters(source: RawContentFile): ContentProblem[] {
       weight: 'style',
       text: 'an accent stands apart from its letter: type the letter anew',
     });
-  return [...problems, ...findWordsOfMixedScripts(source), ...findWronglyDecodedTexts(source)];
+  return [...problems, ...findMixedScripts(source), ...findWronglyDecodedTexts(source)];
 }
 
 function nameOf(found: string): string {

@@ -2,7 +2,7 @@ import type { ContentProblem } from '@/lib/content/content-problem';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { findOddValues, type StatedValues } from './figures-by-key';
 import { createContentProblem, type LocatedText } from './located-texts';
-import { timeFiguresOf, timesInWords } from './time-figures';
+import { spelledTimesOf, timeFiguresOf } from './time-figures';
 
 const units: Record<string, string> = {
   ккал: 'kcal',
@@ -57,7 +57,7 @@ const placeOf = ({ file, key }: LocatedText, subject: string): string | null =>
 export function checkFiguresAcrossLanguages(snippets: LocatedText[]): ContentProblem[] {
   const subjects = new Map<string, LocatedFigure[]>();
   const locales = new Map<string, Set<unknown>>();
-  const inWords = new Map<string, [string, unknown][]>();
+  const spelledOut = new Map<string, [string, unknown][]>();
   const places = new Map<string, StatedValues[]>();
   for (const snippet of snippets) {
     const name = subjectOf(snippet);
@@ -66,14 +66,14 @@ export function checkFiguresAcrossLanguages(snippets: LocatedText[]): ContentPro
     const times = timeFiguresOf(snippet).map((time) => ({ snippet, ...time }));
     const figures = [...figuresOf(snippet), ...times];
     subjects.set(name, [...(subjects.get(name) ?? []), ...figures]);
-    const words = timesInWords(snippet);
-    inWords.set(name, [
-      ...(inWords.get(name) ?? []),
-      ...words.map((value): [string, unknown] => [value, snippet.locale]),
+    const spelled = spelledTimesOf(snippet);
+    spelledOut.set(name, [
+      ...(spelledOut.get(name) ?? []),
+      ...spelled.map((value): [string, unknown] => [value, snippet.locale]),
     ]);
     const place = placeOf(snippet, name);
     const digits = figures.flatMap(({ values }) => values);
-    const stated = { snippet, digits, all: new Set([...digits, ...words]) };
+    const stated = { snippet, digits, all: new Set([...digits, ...spelled]) };
     if (place) places.set(place, [...(places.get(place) ?? []), stated]);
   }
   const odd = new Map(
@@ -85,7 +85,7 @@ export function checkFiguresAcrossLanguages(snippets: LocatedText[]): ContentPro
     if ((locales.get(name)?.size ?? 0) < minTexts) return [];
     const languages = new Map<string, Set<unknown>>();
     const inDigits = figures.flatMap(({ snippet, values }) => values.map((value) => [value, snippet.locale] as const));
-    for (const [value, locale] of [...inDigits, ...(inWords.get(name) ?? [])])
+    for (const [value, locale] of [...inDigits, ...(spelledOut.get(name) ?? [])])
       languages.set(value, (languages.get(value) ?? new Set()).add(locale));
     return figures.flatMap(({ snippet, index, found: text, values }) => {
       const isRare = (value: string) =>

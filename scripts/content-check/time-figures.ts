@@ -1,17 +1,17 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { LocatedText } from './located-texts';
-import { numberWords } from './number-words';
+import { spelledNumbers } from './number-words';
 
 /** The beginnings of the words for each unit of time, in all languages. */
-const unitWords = {
+const unitPatterns = {
   minute: 'min(?:ut|ūt|ūš|(?!\\p{L}))|λεπτ(?:[όά]|ών|ού)(?!\\p{L})|мин(?:ут|(?!\\p{L}))|分钟',
-  hour: 'hour|ώρ|ωρ|hora|heure|or[ae](?!\\p{L})|stund|час(?!т)|h(?!\\p{L})|个?小时',
+  hour: 'hour|ώρ|ωρ|hora|heure|or[ae](?!\\p{L})|stund|час(?!т)|h(?!\\p{L}|\\s?\\d{2})|个?小时',
   day: 'days?(?!\\p{L})|η?μέρ|ημερ|μερώ|d[ií]as?(?!\\p{L})|jour|giorn|dien|день|дня|дне|дни|дн[яёю]|ден|сут|天(?!然)',
   week: 'week|εβδομάδ|εβδομαδ|seman|semaine|settiman|nedēļ|недел|седмиц|周|个?星期',
   month: 'month|μήν|μην[ώι]|mes(?:es)?(?!\\p{L})|mois|mes[ei](?!\\p{L})|mēne|месе?[цч]|个月',
   year: 'year|έτ[οη]|ετών|χρόν|χρον|años?(?!\\p{L})|ans?(?!\\p{L})|années?|ann[oi](?!\\p{L})|gad(?:s|am?|us?|i|iem|os|ā)(?!\\p{L})|лет|год(?!н)|岁|年',
 } as const;
-type Unit = keyof typeof unitWords;
+type Unit = keyof typeof unitPatterns;
 
 // Days are 24 hours and years twelve months in every language; a month has no fixed number of days.
 const multiples: Record<Unit, [number, 'min' | 'months']> = {
@@ -22,22 +22,24 @@ const multiples: Record<Unit, [number, 'min' | 'months']> = {
   month: [1, 'months'],
   year: [12, 'months'],
 };
-const unitGroups = Object.entries(unitWords)
-  .map(([unit, words]) => `(?<${unit}>${words})`)
+const unitGroups = Object.entries(unitPatterns)
+  .map(([unit, pattern]) => `(?<${unit}>${pattern})`)
   .join('|');
 const ending = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}]*';
 const between = '\\s?(?:[–～至到-]|to|or|and|a|o|y|e|à|ou|et|до|или|и|έως|ως|ή|με|līdz|vai|un)\\s?';
 const number = '\\d+(?:[.,]\\d+)?';
+// The time of day, as in 9 h 30 à 16 h.
+const clock = '\\d\\s?h\\s?(?:\\d{2}\\s?(?:à|[–-])\\s?)?';
 // A day of a plan (第3天) and a calendar year (2019年) are no durations.
 const inDigits = new RegExp(
-  `(?<![\\d第–～.,:-]|第\\d+[～–])(${number})(?:(${between})(${number}))?[\\s-]?(?:${unitGroups})${ending}`,
+  `(?<![\\d第–～.,:-]|第\\d+[～–]|${clock})(${number})(?:(${between})(${number}))?[\\s-]?(?:${unitGroups})${ending}`,
   'giu',
 );
 
 type TimeFigure = { index: number; found: string; values: string[] };
 
 const unitOf = (groups: Record<string, string | undefined> = {}) =>
-  (Object.keys(unitWords) as Unit[]).find((unit) => groups[unit]);
+  (Object.keys(unitPatterns) as Unit[]).find((unit) => groups[unit]);
 
 /** A duration as minutes or months: `2 days` and `48 hours` are both 2880min. */
 function toComparable(value: number, unit: Unit): string {
@@ -56,11 +58,11 @@ export function timeFiguresOf({ text }: Pick<LocatedText, 'text'>): TimeFigure[]
 }
 
 const patterns = new Map<Locale, RegExp>();
-function inWords(locale: Locale): RegExp {
+function spelledPattern(locale: Locale, numbers: Record<string, number>): RegExp {
   const known = patterns.get(locale);
   if (known) return known;
   // Longer words first, so that 十二 is not read as 十.
-  const any = Object.keys(numberWords[locale])
+  const any = Object.keys(numbers)
     .sort((one, other) => other.length - one.length)
     .join('|');
   const start = locale === 'cn' ? '' : '(?<!\\p{L})';
@@ -71,11 +73,12 @@ function inWords(locale: Locale): RegExp {
 }
 
 /** The durations in a text whose numbers are words: `two to four hours`. */
-export function timesInWords({ text, locale }: Pick<LocatedText, 'text' | 'locale'>): string[] {
-  if (!locale) return [];
+export function spelledTimesOf({ text, locale }: Pick<LocatedText, 'text' | 'locale'>): string[] {
+  const numbers = locale && spelledNumbers[locale];
+  if (!numbers) return [];
   const numberOf = (word: string) =>
-    Object.entries(numberWords[locale]).find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(word))?.[1];
-  return [...text.matchAll(inWords(locale))].flatMap(({ 1: first = '', 2: second = '', groups }) => {
+    Object.entries(numbers).find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(word))?.[1];
+  return [...text.matchAll(spelledPattern(locale, numbers))].flatMap(({ 1: first = '', 2: second = '', groups }) => {
     const unit = unitOf(groups);
     return [first, second].flatMap((word) => {
       const value = word ? numberOf(word) : undefined;

@@ -3,7 +3,7 @@ import type { BackendDatabase } from './database';
 
 const lockKey = "hashtext('site.running')";
 // A back end that was just stopped or killed needs a moment until the server has closed its connections.
-const patienceMs = 5000;
+const maxWaitMs = 5000;
 const pauseMs = 250;
 
 /** Every back end holds this lock on the connection that receives its notifications, for as long as it runs. */
@@ -31,7 +31,7 @@ export function runWhileDatabaseIsUnused<T>(
   if (!databaseUrl) return work();
   // The transaction only holds the lock; the work uses connections of its own.
   return database.transaction(async (transaction) => {
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + maxWaitMs;
     for (;;) {
       const [lock] = await transaction.query<{ free: boolean }>(`select pg_try_advisory_xact_lock(${lockKey}) as free`);
       if (lock?.free) return work();

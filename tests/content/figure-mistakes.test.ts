@@ -42,6 +42,7 @@ test.each([
   ['2 части', 'ru'],
   ['2 λεπτές φέτες', 'gr'],
   ['2 天然原料', 'cn'],
+  ['9 h 00 à 16 h', 'fr'],
 ])('%s (%s) is no duration', (text) => {
   expect(timeFiguresOf({ text })).toEqual([]);
 });

@@ -375,9 +375,9 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
         () => {},
       );
       const count = () => running.database.query('select id from public.contact_messages');
-      const refused = await restoreOffline(folder, url, archive, { replace: true }).catch((error: Error) => error);
-      expect(String(refused)).toMatch(new RegExp(`The database \\S+/${name} \\(DATABASE_URL\\) is in use`));
-      expect(String(refused)).not.toContain('@');
+      const rejection = await restoreOffline(folder, url, archive, { replace: true }).catch((error: Error) => error);
+      expect(String(rejection)).toMatch(new RegExp(`The database \\S+/${name} \\(DATABASE_URL\\) is in use`));
+      expect(String(rejection)).not.toContain('@');
       expect(await count()).toEqual([]);
       // As a process that ends does.
       await unlisten();

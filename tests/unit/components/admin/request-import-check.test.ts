@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { requestImportCheck } from '@/components/admin/stores/request-import-check';
 
 const progress: object[] = [];
-const check = (answer: () => Promise<Response>) => {
-  vi.stubGlobal('fetch', answer);
+const check = (respond: () => Promise<Response>) => {
+  vi.stubGlobal('fetch', respond);
   return requestImportCheck(new Blob(['a']), new URLSearchParams({ name: 'a.csv' }), (line) => progress.push(line));
 };
 beforeEach(() => {
@@ -35,6 +35,6 @@ it.each([
 });
 
 it('a request that fails is no connection', async () => {
-  const answer = () => Promise.reject(new TypeError('Failed to fetch'));
-  expect(await check(answer)).toEqual({ ok: false, problem: 'offline' });
+  const respond = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await check(respond)).toEqual({ ok: false, problem: 'offline' });
 });

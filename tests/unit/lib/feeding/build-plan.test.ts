@@ -184,8 +184,8 @@ describe('weeks', () => {
     ['an allergy to every bird', false, { health: ['allergy'], excluded: ['chicken', 'duck', 'turkey'] }],
     ['no beef', false, { excluded: ['beef'] }],
     ['nothing to avoid', false, {}],
-  ])('with %s the vet is asked about poultry: %s', (_, asked, changes) => {
-    expect(planOf(changes).notes.includes('poultryVet')).toBe(asked);
+  ])('with %s the vet is asked about poultry: %s', (_, expected, changes) => {
+    expect(planOf(changes).notes.includes('poultryVet')).toBe(expected);
   });
 
   test('a giant dog is told to rest after meals, also while it grows', () => {
