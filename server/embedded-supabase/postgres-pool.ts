@@ -1,6 +1,5 @@
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
 import { ConnectionLostError, isConnectionLost } from './connection-lost';
-import { setDriverArrayParsers } from './set-driver-array-parsers';
 import { createSingleUseSocketFactory } from './single-use-socket-factory';
 
 /**
@@ -95,7 +94,6 @@ export class PostgresPool {
       // Not in the driver's types, but in its documentation.
       ...({ socket: socket.create } as object),
     });
-    setDriverArrayParsers(sql);
     return { sql, destroy: socket.destroy };
   }
 
