@@ -130,13 +130,15 @@ describe.skipIf(backend.hosted)('sign-in limits of the embedded back end', () =>
       expect((await signIn(login, 'not the password')).status).toBe(400);
       return performance.now() - startedAt;
     };
-    // Alternating, and the minimum of each, so that other load on the machine affects both alike.
+    // Alternating, and the minimum of each, so that other load on the machine affects both alike. More rounds than eight
+    // are for a busy machine: without a password to check, no number of rounds would bring them together.
     let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    for (let round = 0; round < 8; round += 1) {
+    const difference = () => Math.abs(known - unknown) / known;
+    for (let round = 0; round < 8 || (round < 30 && difference() >= 0.35); round += 1) {
       known = Math.min(known, await rejection(email));
       unknown = Math.min(unknown, await rejection(`${randomUUID()}@example.com`));
     }
-    expect(Math.abs(known - unknown) / known).toBeLessThan(0.35);
+    expect(difference()).toBeLessThan(0.35);
   });
 
   test('the forty-first attempt on an account is limited, even with the correct password', async () => {
