@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { canonicalPath } from '@/lib/http/canonical-path';
+import { securityHeaders } from '@/lib/http/security-headers';
 import { respondWithStatus } from './validate-request';
 
 /** The host that the visitor requested, with its port; from a trusted proxy's header if there is one. */
@@ -53,5 +54,6 @@ export function redirectToHost(request: IncomingMessage, response: ServerRespons
 
 /** Redirects to the canonical path permanently, but not for ever in a cache: an address may get its former path back. */
 export function redirectToPath(response: ServerResponse, location: string): void {
-  response.writeHead(308, { location, 'cache-control': 'public, max-age=3600', 'content-length': 0 }).end();
+  const headers = { ...securityHeaders, location, 'cache-control': 'public, max-age=3600', 'content-length': 0 };
+  response.writeHead(308, headers).end();
 }
