@@ -84,6 +84,8 @@ function respondIfUnchanged(publicDir: string, { url = '', headers }: IncomingMe
   const since = headers['if-modified-since'];
   if (tags === undefined && since === undefined) return false;
   const [pathname = ''] = url.split('?');
+  // Dot segments stay in the paths of programs, and would lead out of the folder.
+  if (/(^|\/)\.\.(\/|$)/.test(pathname)) return false;
   const stats = statSync(path.join(publicDir, pathname), { throwIfNoEntry: false });
   if (!stats?.isFile()) return false;
   const tag = `"${stats.size}-${stats.mtime.getTime()}"`;

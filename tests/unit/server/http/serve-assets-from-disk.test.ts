@@ -60,6 +60,12 @@ describe('assets', () => {
     expect([status, headers['content-length']]).toEqual([200, '11']);
   });
 
+  test('no date says whether a file outside the folder exists', async () => {
+    const headers = { 'if-modified-since': new Date(Date.now() + 86_400_000).toUTCString() };
+    for (const start of ['/_next', '/api'])
+      expect((await site.fetchRaw(`${start}/../${'../'.repeat(12)}etc/passwd`, headers)).status).not.toBe(304);
+  });
+
   test('an unchanged file is not sent again, whatever the client compares, with the headers of a 304', async () => {
     const { etag = '', 'last-modified': date = '' } = (await site.fetchRaw('/og/card.png')).headers;
     const before = new Date(Date.parse(date) - 1000).toUTCString();
