@@ -37,7 +37,7 @@ CMD ["node", "--max-semi-space-size=4", "dist/server-embedded-supabase-main.mjs"
 FROM node:26-bookworm-slim AS site
 WORKDIR /site
 # The proxy is in another container.
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 LISTEN_ADDRESS=0.0.0.0 PORT=3000 DATA_DIR=/data
 # No file here is owned by the user that runs it.
 COPY --from=build /site/.next/standalone ./
 # A tmpfs mounted here inherits this mode, but not the owner.

@@ -57,7 +57,7 @@ const dataDir = resolveDataFolder();
 const nextBin = process.env.NEXT_BIN || 'node_modules/next/dist/bin/next';
 const port = Number(process.env.PORT || 3000);
 // The development server trusts no proxy.
-const host = resolveListenHost(process.env.HOST, !flags.dev && Number(process.env.TRUSTED_PROXIES || 0) > 0);
+const host = resolveListenHost(process.env.LISTEN_ADDRESS, !flags.dev && Number(process.env.TRUSTED_PROXIES || 0) > 0);
 const siteUrl = localSiteUrl(host, port);
 
 const withContent = ['--conditions=react-server', '--import', 'tsx'];

@@ -71,7 +71,7 @@ drainOnSignals(['SIGTERM'], server, stopBackgroundWork);
 await waitUntilLauncherReportsBackend();
 // As many connections may wait to be accepted as Linux allows by default: with Node's 511, a crowd that comes at once
 // waits whole seconds for a retry.
-const host = resolveListenHost(readEnvironmentVariable('HOST'), trusted);
+const host = resolveListenHost(readEnvironmentVariable('LISTEN_ADDRESS'), trusted);
 server.listen({ port, host, backlog: 4096 }, () => {
   const { SUPABASE_SECRET_KEY: key } = process.env;
   const bound = server.address();

@@ -26,7 +26,7 @@ export const environmentVariablesSchema = z.object({
     .min(1)
     .meta(about("The back end's secret key, which bypasses row-level security; only the server has it.", hosted)),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).meta(about('Port the site listens on.')),
-  HOST: z
+  LISTEN_ADDRESS: z
     .union([z.ipv4(), z.ipv6()])
     .optional()
     .meta(

@@ -10,8 +10,7 @@ const clockRetryMs = 3_600_000;
 
 /**
  * Records the consent texts and deletes what is due, now and once a day. Several processes may do it: the second finds
- * nothing left. Retries every minute while the back end is unreachable,
- * and every hour while the clock is implausible.
+ * nothing left. Retries every minute while the back end is unreachable, and every hour while the clock is implausible.
  */
 export function startRetentionJob(): { stop: () => void } {
   let timer: NodeJS.Timeout | undefined;

@@ -30,7 +30,8 @@ function hostnameOf(host: string): string {
 
 /**
  * The URL that a request for another host is redirected to: the canonical path at the site's own host, so that one
- * redirect is enough; `isPage` knows the paths of pages. Null for the own host, for calls from this machine and its network, and for URLs of programs, such as health checks.
+ * redirect is enough; `isPage` knows the paths of pages. Null for the own host, for calls from this machine and its
+ * network, and for URLs of programs, such as health checks.
  */
 export function canonicalRedirectUrl(
   request: Pick<IncomingMessage, 'url' | 'headers'>,

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 const everywhere = ['0.0.0.0', '::', '::0'];
 
 /**
- * The address that the site listens on: HOST, otherwise this machine alone when it trusts the headers of a proxy,
+ * The address that the site listens on: LISTEN_ADDRESS, otherwise this machine alone when it trusts the headers of a proxy,
  * which anybody who reaches the port directly could forge; undefined means all addresses.
  */
 export const resolveListenHost = (host: string | undefined, trustsProxies: boolean): string | undefined =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { localSiteUrl, resolveListenHost } from '@/server/http/listen-address';
 
-test('a site that trusts the headers of a proxy can be reached by others only when HOST says so', () => {
+test('a site that trusts the headers of a proxy can be reached by others only when LISTEN_ADDRESS says so', () => {
   expect(resolveListenHost(undefined, true)).toBe('127.0.0.1');
   expect(resolveListenHost('', true)).toBe('127.0.0.1');
   expect(resolveListenHost('10.0.0.5', true)).toBe('10.0.0.5');
@@ -19,6 +19,6 @@ test('programs on the machine reach the site wherever it listens', () => {
 
 test('the server listens there, and in a container on all addresses', () => {
   const [, site = ''] = readFileSync('Dockerfile', 'utf8').split(/ AS site\n/);
-  expect(site).toMatch(/^ENV .*\bHOST=0\.0\.0\.0\b/m);
+  expect(site).toMatch(/^ENV .*\bLISTEN_ADDRESS=0\.0\.0\.0\b/m);
   expect(readFileSync('server/web-server.ts', 'utf8')).toContain('server.listen({ port, host,');
 });
