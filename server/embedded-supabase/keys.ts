@@ -33,8 +33,8 @@ function readKeysFromEnvironment(): BackendKeys | null {
 }
 
 /**
- * The keys of the back end: those of the environment, otherwise those of the data folder, generated at its first start and readable only by their owner; throws when the file is
- * damaged.
+ * The keys of the back end: those of the environment, otherwise those of the data folder, generated at its first start
+ * and readable only by their owner; throws when the file is damaged.
  */
 export function loadKeys(dataDir: string): BackendKeys {
   const supplied = readKeysFromEnvironment();
