@@ -1,7 +1,15 @@
 import { inspect } from 'node:util';
 
-// Class MA is that of the site's own functions (lib/supabase/error-codes.ts).
-const badRequest = /^(23514|23P01|P0001|MA\d{3})$/;
+// Whose status the server underneath knows.
+const knownToServer = /^(2[12]...|42...|5[35]...|2350[235]|25006|PT...|PGRST)$/;
+
+/** The status of PostgREST. Class MA is that of the site's own functions (lib/supabase/error-codes.ts). */
+function statusOf(code: string): number {
+  if (/^(0L|0P|28)/.test(code)) return 403;
+  if (code.startsWith('08')) return 503;
+  return /^(09|25|2D|38|39|3B|40|54|57|58|F0|HV|XX)|^P0(?!001)/.test(code) ? 500 : 400;
+}
+
 // Data, integrity, access and `raise exception` errors are the caller's mistake, and are reported to the caller.
 const clientErrors = /^(22|23|42|P0|MA)/;
 
@@ -26,11 +34,11 @@ export class DatabaseError extends Error {
     this.hint = hint;
     this.isClientError = clientErrors.test(code);
     this.#summary = `database error ${code}: ${message}`;
-    if (badRequest.test(code)) {
-      // The server has no status for these, so they are sent in PostgREST's own `raise sqlstate 'PGRST'` form.
+    if (!knownToServer.test(code)) {
+      // The server would hide these behind a code of its own, so they are sent in PostgREST's own `raise sqlstate 'PGRST'` form.
       this.code = 'PGRST';
       this.message = JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null });
-      this.detail = JSON.stringify({ status: 400, headers: {} });
+      this.detail = JSON.stringify({ status: statusOf(code), headers: {} });
     }
   }
 

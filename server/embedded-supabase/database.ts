@@ -6,7 +6,18 @@ import type { PostgresConnection } from '@supabase/lite/postgres';
 import { CompiledQuery, Kysely } from 'kysely';
 import { normalizeDbError } from './database-error';
 import { openExternalPostgres } from './external-postgres';
-import { numericOid, postgresTimestampToIso, timestampOids } from './postgres-types';
+import { parsePostgresArray } from './parse-postgres-array';
+import {
+  booleanOid,
+  byteaOid,
+  byteaToText,
+  floatOids,
+  numericOid,
+  postgresNumberToJson,
+  postgresTimestampToIso,
+  timestampOids,
+} from './postgres-types';
+import { followRollbackRequests } from './rollback-requests';
 import { createSerialDialect, SerialSession } from './serial-dialect';
 import { pgliteTransactionAdapter, type Transaction } from './transaction-adapters';
 import { createWalSync, syncDatabaseToDisk } from './wal-sync';
@@ -45,6 +56,7 @@ function finish(opened: OpenedDatabase): BackendDatabase {
   const { connection } = opened;
   // 'active' stops the server from granting every table to anon and authenticated on its first request.
   Object.assign(connection, { rlsState: 'active', normalizeDbError });
+  followRollbackRequests(connection);
   return {
     ...opened,
     query: async <Row>(text: string, values: readonly unknown[] = []) =>
@@ -108,14 +120,38 @@ async function dropRowParsers(driver: PgliteConnection['driver']): Promise<void>
   );
 }
 
+const pgliteParsers = {
+  ...Object.fromEntries(timestampOids.map((oid) => [oid, postgresTimestampToIso])),
+  ...Object.fromEntries([...floatOids, numericOid].map((oid) => [oid, postgresNumberToJson])),
+  // As PostgreSQL writes it, which is how it is sent and received as JSON.
+  [byteaOid]: (text: string) => text,
+};
+
+const pgliteSerializers = {
+  [booleanOid]: String,
+  [byteaOid]: byteaToText,
+};
+
+/** Parses the arrays of every type that exists now: those of PGlite return the text 'NULL' for a null. */
+async function setArrayParsers(driver: PgliteConnection['driver']): Promise<void> {
+  const { rows } = await driver.query<{ oid: number; element: number; delimiter: string }>(
+    `select a.oid, e.oid as element, e.typdelim as delimiter from pg_catalog.pg_type a
+       join pg_catalog.pg_type e on e.oid = a.typelem and e.typarray = a.oid where e.typrelid = 0`,
+  );
+  for (const { oid, element, delimiter } of rows) {
+    const parseElement = driver.parsers[element] ?? types.parsers[element] ?? ((text: string) => text);
+    driver.parsers[oid] = (text: string) => parsePostgresArray(text, (each) => parseElement(each, element), delimiter);
+  }
+}
+
 async function openFolder(url: string): Promise<OpenedDatabase> {
-  const parsers = Object.fromEntries(timestampOids.map((oid) => [oid, postgresTimestampToIso]));
   const connection = await createPgliteConnection({
     url,
-    pgliteOptions: { startParams, parsers: { ...parsers, [numericOid]: Number } },
+    pgliteOptions: { startParams, parsers: pgliteParsers, serializers: pgliteSerializers },
   });
   await connection.driver.waitReady;
   await dropRowParsers(connection.driver);
+  await setArrayParsers(connection.driver);
 
   const session = new SerialSession();
   connection.kysely = new Kysely({ dialect: createSerialDialect(connection.driver, session) });
@@ -136,7 +172,13 @@ async function openFolder(url: string): Promise<OpenedDatabase> {
   return {
     connection,
     runScript: (text) =>
-      alone(() => connection.driver.transaction((transaction) => transaction.exec(text)).then(() => {})),
+      alone(async () => {
+        await connection.driver.transaction((transaction) => transaction.exec(text));
+        // A script may have created types.
+        await connection.driver.refreshArrayTypes();
+        await dropRowParsers(connection.driver);
+        await setArrayParsers(connection.driver);
+      }),
     transaction: (work) =>
       alone(() => connection.driver.transaction((transaction) => work(pgliteTransactionAdapter(transaction)))),
     // The lock of the data folder excludes other processes.

@@ -7,7 +7,16 @@ import type { OpenedDatabase } from './database';
 import { createPooledDialect } from './pooled-dialect';
 import { PostgresPool, pinnedPostgresSettings } from './postgres-pool';
 import { checkPostgresRequirements, UnsuitableDatabaseError } from './postgres-requirements';
-import { jsonOids, numericOid, postgresTimestampToIso } from './postgres-types';
+import {
+  booleanOid,
+  byteaOid,
+  byteaToText,
+  floatOids,
+  jsonOids,
+  numericOid,
+  postgresNumberToJson,
+  postgresTimestampToIso,
+} from './postgres-types';
 import { holdRunningLockSql } from './running-lock';
 import { postgresTransactionAdapter, type Transaction } from './transaction-adapters';
 
@@ -29,7 +38,12 @@ const driverOptions = {
     timetz: { to: 1266, from: [1266], ...text, parse: identity },
     timestamp: { to: 1114, from: [1114], ...text, parse: postgresTimestampToIso },
     timestamptz: { to: 1184, from: [1184], ...text, parse: postgresTimestampToIso },
-    numeric: { to: numericOid, from: [numericOid], serialize: String, parse: Number },
+    numeric: { to: numericOid, from: [numericOid], serialize: String, parse: postgresNumberToJson },
+    float: { to: 701, from: floatOids, serialize: String, parse: postgresNumberToJson },
+    // The driver's own makes false of every text, `t` included.
+    boolean: { to: booleanOid, from: [booleanOid], serialize: String, parse: (value: string) => value === 't' },
+    // As PostgreSQL writes it, which is how it is sent and received as JSON.
+    bytea: { to: byteaOid, from: [byteaOid], serialize: byteaToText, parse: identity },
     // The server above passes JSON text; the driver would quote it again and store a string.
     json: { to: jsonOids[0], from: jsonOids, serialize: jsonText, parse: JSON.parse },
     jsonb: { to: jsonOids[1], from: [], serialize: jsonText, parse: JSON.parse },

@@ -4,6 +4,12 @@ import type { PostgresPool } from './postgres-pool';
 
 const changes = /^(INSERT|UPDATE|DELETE|MERGE)$/;
 
+/** An array of booleans is one boolean for the driver; PostgreSQL reads the type of texts from the statement. */
+function arrayBooleansToText(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((each) => (typeof each === 'boolean' ? String(each) : arrayBooleansToText(each)));
+}
+
 /** A Kysely dialect over a pool of PostgreSQL connections. */
 export function createPooledDialect(pool: PostgresPool): Dialect {
   return createKyselyDialect(async () => {
@@ -11,7 +17,7 @@ export function createPooledDialect(pool: PostgresPool): Dialect {
     let inTransaction = false;
     const query: SqlSession['query'] = (statement, values) =>
       lease.run(async (sql) => {
-        const result = await sql.unsafe(statement, values as never[]);
+        const result = await sql.unsafe(statement, values.map(arrayBooleansToText) as never[]);
         const affectedRows = changes.test(result.command) ? result.count : undefined;
         return { rows: Array.from(result) as never[], affectedRows };
       });

@@ -1,5 +1,6 @@
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
 import { ConnectionLostError, isConnectionLost } from './connection-lost';
+import { setDriverArrayParsers } from './set-driver-array-parsers';
 import { createSingleUseSocketFactory } from './single-use-socket-factory';
 
 /**
@@ -94,6 +95,7 @@ export class PostgresPool {
       // Not in the driver's types, but in its documentation.
       ...({ socket: socket.create } as object),
     });
+    setDriverArrayParsers(sql);
     return { sql, destroy: socket.destroy };
   }
 

@@ -2,11 +2,38 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend-context';
 import { DatabaseError } from '../database-error';
+import { runAndRollBack } from '../rollback-requests';
 import { createRequestQueryRunner } from '../storage/caller-query-runners';
 import { StorageError } from '../storage/errors';
+import { createWrittenValueEncoder, TooManyDigitsError } from './encode-written-values';
+import { type RestError, rewriteRestQuery } from './rewrite-rest-query';
 
 const rowSchema = z.record(z.string(), z.unknown());
+const writtenSchema = z.union([rowSchema, z.array(rowSchema)]);
+type Row = z.infer<typeof rowSchema>;
 const bodySchema = z.union([rowSchema, z.array(rowSchema).min(1).max(10_000)]);
+
+const estimated = /(^|[,\s])count=estimated\b/;
+
+const isJson = (request: Request) => /^(application\/json|$)/.test(request.headers.get('content-type') ?? '');
+
+/** The value of a JSON text; undefined when it is none, which the server underneath rejects. */
+function tryParseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A part of a path as the server underneath reads it, also when it is malformed. */
+function tryDecodePath(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
 type Column = { name: string; value: string | null; identity: boolean };
 
@@ -17,8 +44,9 @@ function notFilled(error: unknown): null {
 }
 
 /**
- * What the REST API underneath does not do as PostgREST: a malformed limit is rejected, a row without values takes its
- * defaults, and so do the missing values of `Prefer: missing=default`.
+ * What the REST API underneath does not do as PostgREST: parameters that it misreads are rewritten or rejected, a row
+ * without values takes its defaults, and so do the missing values of `Prefer: missing=default`; texts of JSON columns
+ * stay texts, `tx=rollback` undoes the changes, and a small table is counted where its size should be estimated.
  */
 export function restCompatibilityRoutes(backend: BackendContext): Hono {
   const { database, forward } = backend;
@@ -71,22 +99,58 @@ export function restCompatibilityRoutes(backend: BackendContext): Hono {
     return forward(new Request(url, { method: 'POST', headers, body: text }));
   }
 
+  const encodeValues = createWrittenValueEncoder(database);
+
+  /** The JSON body of a write as the server underneath must get it; as it is when it has another form. */
+  async function encodeBody(request: Request, url: URL): Promise<string> {
+    const text = await request.text();
+    const [, kind, encodedName = ''] = /^\/rest\/v1\/(rpc\/)?([^/]+)$/.exec(url.pathname) ?? [];
+    const parsed = writtenSchema.safeParse(tryParseJson(text));
+    if (!encodedName || !parsed.success || !isJson(request)) return text;
+    const name = tryDecodePath(encodedName);
+    const schema = request.headers.get('content-profile') ?? 'public';
+    const target = kind ? { schema, function: name } : { schema, table: name };
+    const isList = Array.isArray(parsed.data);
+    const rows = await encodeValues(target, isList ? (parsed.data as Row[]) : [parsed.data as Row]);
+    return JSON.stringify(isList ? rows : rows[0]);
+  }
+
+  async function rewrite(request: Request): Promise<Request | RestError> {
+    const url = new URL(request.url);
+    const isFunctionCall = url.pathname.startsWith('/rest/v1/rpc/');
+    const error = rewriteRestQuery(url.searchParams, isFunctionCall);
+    if (error) return error;
+    const headers = new Headers(request.headers);
+    const prefer = headers.get('prefer');
+    // Hosted projects count up to 1000 rows exactly, where the plan of a small table says nothing.
+    if (prefer) headers.set('prefer', prefer.replace(estimated, '$1count=exact'));
+    // The server underneath reads the arguments of a function from the URL of a GET alone.
+    const method = request.method === 'HEAD' && isFunctionCall ? 'GET' : request.method;
+    if (!/^(POST|PATCH|PUT)$/.test(method)) return new Request(url, { method, headers });
+    headers.delete('content-length');
+    return new Request(url, { method, headers, body: await encodeBody(request, url) });
+  }
+
   return new Hono()
     .use('/rest/v1/*', async (c, next) => {
-      for (const [name, value] of new URL(c.req.url).searchParams) {
-        if (!/(^|\.)(limit|offset)$/.test(name) || /^-?\d+$/.test(value)) continue;
-        const message = `"failed to parse ${name} (${value.slice(0, 100)})"`;
-        return c.json({ code: 'PGRST100', details: 'A whole number is expected', hint: null, message }, 400);
-      }
-      await next();
+      const prefer = c.req.header('prefer') ?? '';
+      const rewritten = await rewrite(c.req.raw).catch((error) => {
+        if (!(error instanceof TooManyDigitsError)) throw error;
+        const details = `The number of ${error.column} has more than 15 digits`;
+        return { code: 'PGRST127', message: 'Feature not implemented', details, hint: null };
+      });
+      if (!(rewritten instanceof Request)) return c.json(rewritten, 400);
+      c.req.raw = rewritten;
+      await (/(^|[,\s])tx=rollback\b/.test(prefer) ? runAndRollBack(next) : next());
+      const applied = c.res.headers.get('preference-applied');
+      if (applied && estimated.test(prefer))
+        c.res.headers.set('preference-applied', applied.replace('count=exact', 'count=estimated'));
+      // It names the key of the inserted row, which may not be among the selected columns.
+      if (!/(^|[,\s])return=headers-only\b/.test(prefer)) c.res.headers.delete('location');
     })
     .post('/rest/v1/:table', async (c, next) => {
-      if (!/^(application\/json|$)/.test(c.req.header('content-type') ?? '')) return next();
-      const body: unknown = await c.req.raw
-        .clone()
-        .json()
-        .catch(() => null);
-      const parsed = bodySchema.safeParse(body);
+      if (!isJson(c.req.raw)) return next();
+      const parsed = bodySchema.safeParse(tryParseJson(await c.req.raw.clone().text()));
       return (parsed.success && (await fillIn(c, parsed.data).catch(notFilled))) || next();
     });
 }

@@ -37,7 +37,10 @@ export const filter: Cases = {
   abortSignal: workingCase((context) => all(context).abortSignal(AbortSignal.timeout(10_000))),
   containedBy: workingCase((context) => all(context).containedBy('flags', ['fast'])),
   contains: workingCase((context) => all(context).contains('flags', ['fast'])),
-  csv: workingCase((context) => all(context).csv()),
+  csv: workingCase(
+    (context) => all(context).csv(),
+    'Arrays are JSON and booleans `true` and `false`, where PostgREST writes `{a,b}`, `t` and `f`.',
+  ),
   eq: workingCase((context) => all(context).eq('status', 'new')),
   explain: disabledCase(
     'PGRST107',
@@ -77,7 +80,10 @@ export const filter: Cases = {
   rangeLte: disabledCase('42883', (context) => all(context).rangeLte('version' as never, '[1,2)'), ranges),
   regexIMatch: workingCase((context) => all(context).regexIMatch('email', 'EXAMPLE')),
   regexMatch: workingCase((context) => all(context).regexMatch('email', 'example')),
-  rollback: workingCase((context) => slots(context).insert(slot()).rollback()),
+  rollback: workingCase(
+    (context) => slots(context).insert(slot()).rollback(),
+    'Undoes the change. A hosted project ignores it, unless `db-tx-end` allows it.',
+  ),
   select: workingCase((context) => slots(context).update({ width: 2 }).eq('slot', 'none').select()),
   single: disabledCase('PGRST116', ({ service }) => service.from(table).select('id').eq('id', randomUUID()).single()),
   stripNulls: workingCase((context) => all(context).stripNulls()),
