@@ -7,6 +7,7 @@ import { type AnalysisBasis, analysisBases } from '@/lib/content/convert-constit
 import { parseComparedSlugs, toQueryString } from '@/lib/content/product-finder-query';
 import { hasPreservedInput } from '@/lib/forms/preserved-input-attribute-and-key';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
+import { writeUrl } from '@/lib/http/write-url';
 import { numberFormat } from '@/lib/i18n/formatters';
 import type { ComparedProduct } from './compared-product';
 import { ComparisonTable, type ComparisonTableLabels } from './comparison-table';
@@ -65,7 +66,7 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
       ['with', next.compared],
       ['per', per],
     ]);
-    history.pushState(null, '', location.pathname + preserveForeignParameters(query, ['with', 'per'], location.search));
+    writeUrl('pushState', location.pathname + preserveForeignParameters(query, ['with', 'per'], location.search));
     setState(next);
     if (next.compared === compared) return;
     // Emptied first: the same count once more would be no news to a screen reader.

@@ -10,6 +10,7 @@ import {
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { restoreInput } from '@/lib/forms/preserve-and-restore-input';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
+import { writeUrl } from '@/lib/http/write-url';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { deriveProductFinderDisplay, type ProductFinderDisplayState } from './derive-product-finder-display';
 import { fetchProducts } from './fetch-products';
@@ -78,7 +79,7 @@ export function createProductFinderController(
       productFinderParamNames,
       location.search,
     );
-    history[replace ? 'replaceState' : 'pushState'](null, '', location.pathname + query);
+    writeUrl(replace ? 'replaceState' : 'pushState', location.pathname + query);
     void show(next);
   }
   const read = (search: URLSearchParams) =>

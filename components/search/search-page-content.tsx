@@ -6,6 +6,7 @@ import { useIsLongPending } from '@/components/ui/use-is-long-pending';
 import { preserveInputOnReloadProps } from '@/lib/forms/preserved-input-attribute-and-key';
 import { restoreInputOnDemand } from '@/lib/forms/restore-input-on-demand';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
+import { replaceUrlThrottled } from '@/lib/http/write-url';
 import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { SearchEmptyState } from './search-empty-state';
@@ -48,8 +49,10 @@ export function SearchPageContent({ locale, labels: own, children }: Props) {
 
   function updateQuery(next: string) {
     setQuery(next);
-    const query = preserveForeignParameters(next && `?q=${encodeURIComponent(next)}`, ['q'], location.search);
-    history.replaceState(history.state, '', location.pathname + query);
+    replaceUrlThrottled(() => {
+      const query = preserveForeignParameters(next && `?q=${encodeURIComponent(next)}`, ['q'], location.search);
+      return location.pathname + query;
+    });
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
+import { replaceUrlThrottled, writeUrl } from '@/lib/http/write-url';
 import { pluralText } from '@/lib/i18n/plural-texts';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
@@ -142,11 +143,12 @@ export function createStoreFinderController(
     return fetching;
   }
 
-  function writeUrl() {
+  function buildUrl() {
     const text = buildStoreFinderSearchParams({ ...query, city: towns[query.city] ?? query.city }).toString();
     const full = preserveForeignParameters(text && `?${text}`, storeFinderParamNames, location.search);
-    history.replaceState(history.state, '', location.pathname + full + location.hash);
+    return location.pathname + full + location.hash;
   }
+  const replaceUrl = () => writeUrl('replaceState', buildUrl(), history.state);
   function change(next: StoreFinderQuery) {
     query = next;
     limit = storesPerStep;
@@ -158,7 +160,7 @@ export function createStoreFinderController(
   }
   function show(next: StoreFinderQuery['view']) {
     query = { ...query, view: next };
-    writeUrl();
+    replaceUrl();
     redraw();
   }
   function clearPosition() {
@@ -171,7 +173,7 @@ export function createStoreFinderController(
     showsAll = false;
     setStoreFinderControls(search, emptyStoreFinderQuery);
     change({ ...emptyStoreFinderQuery, view: query.view });
-    writeUrl();
+    replaceUrl();
     // A reset removes the pressed button, so the status gets the focus.
     root.querySelector<HTMLElement>('[data-store-count]')?.focus();
   }
@@ -231,13 +233,13 @@ export function createStoreFinderController(
     begin() {
       const chosenEarly = Object.entries(readStoreFinderControls(search)).filter(([, value]) => value);
       change(writeControls({ ...queryFromUrl(), ...Object.fromEntries(chosenEarly) }));
-      if (chosenEarly.length) writeUrl();
+      if (chosenEarly.length) replaceUrl();
       if (location.hash === storeMapHash) openMap();
       void goToHash();
     },
     applyControls() {
       change({ ...readStoreFinderControls(search), view: query.view });
-      writeUrl();
+      replaceUrlThrottled(buildUrl);
     },
     /** Prefetches the stores when a search is likely. */
     prepare: () => void load(),
