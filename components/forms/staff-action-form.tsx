@@ -93,6 +93,14 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
   // A form without fields has no other place for what is wrong with one.
   const message = result?.message || (fields.length === 0 && Object.values(failure?.fields ?? {})[0]);
   const done = final && result?.ok;
+  // In another tab: this one keeps what was entered.
+  const link = failure?.link && (
+    <p className="mt-2">
+      <a href={failure.link.href} target="_blank" rel="noopener" className="link">
+        {failure.link.text}
+      </a>
+    </p>
+  );
   const [messageRef, noticeHost] = useResultPresentation(result, false, form);
   const alert = result && message && (
     <div ref={messageRef} className="basis-full">
@@ -100,6 +108,7 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
         <p className="whitespace-pre-line">
           <TextWithIsolatedNames>{message}</TextWithIsolatedNames>
         </p>
+        {link}
       </ResultAlert>
       {done && noticeHost}
     </div>
@@ -110,6 +119,7 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
       ref={form}
       action={submit}
       noValidate={fields.length > 0}
+      data-unsaved={failure?.link ? '' : undefined}
       onReset={(event) => preservesInput && !accepted.current && event.preventDefault()}
       className={className ?? 'grid max-w-md gap-5'}
     >
@@ -117,7 +127,11 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {notice === 'above' && <ActionResultAlert result={result} className="basis-full outline-offset-4" />}
+      {notice === 'above' && (
+        <ActionResultAlert result={result} className="basis-full outline-offset-4">
+          {link}
+        </ActionResultAlert>
+      )}
       {fields.map(({ name, label, hint, value, options, ...input }) => (
         <Field key={name} id={`${id}-${name}`} label={label} hint={hint} error={failure?.fields?.[name]}>
           {(control) => {

@@ -136,6 +136,8 @@ type Props = {
   /** What the result is about, where neither the form around nor what surrounds the message is. */
   scope?: RefObject<Element | null>;
   className?: string;
+  /** What follows the message. */
+  children?: ReactNode;
 };
 
 /**
@@ -178,7 +180,7 @@ function isInWindow(element: Element): boolean {
  * The message of a result. It takes the focus: on a phone it is above what the screen shows, and the pressed button may
  * be gone.
  */
-export function ActionResultAlert({ result, scope, className }: Props) {
+export function ActionResultAlert({ result, scope, className, children }: Props) {
   const [message, noticeHost] = useResultPresentation(result, true, scope);
   return (
     result?.message && (
@@ -188,6 +190,7 @@ export function ActionResultAlert({ result, scope, className }: Props) {
             <p className="whitespace-pre-line">
               <TextWithIsolatedNames>{result.message}</TextWithIsolatedNames>
             </p>
+            {children}
           </ResultAlert>
         </div>
         {noticeHost}

@@ -53,9 +53,13 @@ export async function requireAnyStaffOrSessionExpiredResult(data: FormData): Pro
   return { ok: false, error: 'staffArea.signedOut', message: t('signedOut') };
 }
 
-async function withTexts<Name extends Namespace>(data: FormData, { supabase, user }: StaffMember, namespace: Name) {
+async function withTexts<Name extends Namespace>(
+  data: FormData,
+  { supabase, user, methods }: StaffMember,
+  namespace: Name,
+) {
   const locale = toStaffLocale(localeOrDefault(data.get('locale')));
-  return { supabase, user, locale, t: await getTranslations({ locale, namespace }) };
+  return { supabase, user, methods, locale, t: await getTranslations({ locale, namespace }) };
 }
 
 type FailureTexts = (key: 'failure', values: { incident: string }) => string;

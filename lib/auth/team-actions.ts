@@ -16,6 +16,7 @@ import { authErrorKey } from './auth-error-key';
 import { readFormText } from './form-helpers';
 import { rolesByPermission, staffRoles } from './permissions';
 import { personNameSchema } from './person-name-schema';
+import { createOutdatedSignInResult } from './require-recent-sign-in';
 import { writeAccountAuditEntry } from './write-audit-entry';
 
 type Failure = { code?: string; message: string; status?: number };
@@ -40,7 +41,10 @@ const invitation = z.object({
   role: z.enum(staffRoles),
 });
 
-/** Invites somebody by email and gives them their role; an invitation that has not been accepted yet is sent again. */
+/**
+ * Invites somebody by email and gives them their role; an invitation that has not been accepted yet is sent again.
+ * Requires a recent sign-in.
+ */
 export async function inviteStaff(
   _previous: unknown,
   data: FormData,
@@ -52,7 +56,7 @@ export async function inviteStaff(
   };
   const action = await requireRolesOrExpiredResult(data, rolesByPermission.team, 'team');
   if ('error' in action) return { ...action, values };
-  const { supabase, user, locale, t } = action;
+  const { supabase, user, methods, locale, t } = action;
   const parsed = invitation.safeParse(values);
   if (!parsed.success) {
     const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
@@ -61,6 +65,8 @@ export async function inviteStaff(
     );
     return { ok: false, error: 'team.errors.correct', message: t('errors.correct'), fields, values };
   }
+  const outdated = await createOutdatedSignInResult(methods, locale, staffPaths.team);
+  if (outdated) return { ...outdated, values };
   const { name, email, role } = parsed.data;
   const service = createServiceClient();
   const options = { data: { full_name: name, locale }, redirectTo: siteLink(locale, staffPaths.confirm) };
@@ -89,16 +95,24 @@ const change = z.discriminatedUnion('change', [
   z.object({ change: z.literal('factor'), member: z.uuid() }),
 ]);
 
-/** Changes a member's role, deactivates or reactivates them, or removes the second factor of a lost device. */
+/**
+ * Changes a member's role, deactivates or reactivates them, or removes the second factor of a colleague's lost device.
+ * Requires a recent sign-in.
+ */
 export async function changeStaff(_previous: unknown, data: FormData): Promise<ActionResult> {
   return withSubmittedValues(await updateMember(data), data);
 }
 
 async function updateMember(data: FormData): Promise<ActionResult> {
-  const { supabase, locale, t } = await requireRolesOrRedirect(data, rolesByPermission.team, 'team');
+  const { supabase, user, methods, locale, t } = await requireRolesOrRedirect(data, rolesByPermission.team, 'team');
   const parsed = change.safeParse(Object.fromEntries(data));
   if (!parsed.success) return { ok: false, error: 'team.errors.correct', message: t('errors.correct') };
   const staffChange = parsed.data;
+  // The account page asks for the factor itself before it removes it.
+  if (staffChange.change === 'factor' && staffChange.member === user.id)
+    return { ok: false, error: 'team.errors.ownFactor', message: t('errors.ownFactor') };
+  const outdated = await createOutdatedSignInResult(methods, locale, staffPaths.team);
+  if (outdated) return outdated;
   const { data: found, error } =
     staffChange.change === 'role'
       ? await supabase.rpc('set_staff_role', { member: staffChange.member, new_role: staffChange.role })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { account, dashboard, openAndSignIn } from './accounts';
+import { account, dashboard, openAndSignIn, submitSignInForm } from './accounts';
 import { backEnd, createTestStaffAccount, linkFromMail } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
 
@@ -99,4 +99,17 @@ test('direct action calls are rejected: no session, another role, a signed-out t
   }
   const { data } = await backEnd().from('profiles').select('role').eq('user_id', target.id).single().throwOnError();
   expect(data.role).toBe('editor');
+});
+
+test('a member who is signed in can sign in again, and stays signed in until then', async ({ page }) => {
+  const credentials = account('admin');
+  await openAndSignIn(page, credentials);
+  await page.goto(`/en/auth?${new URLSearchParams({ again: 'yes', next: '/en/admin/team' })}`);
+  await expect(page.locator('#sign-in-password')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/en/admin/team');
+  await expect(other.locator('#invite-email')).toBeVisible();
+  await other.close();
+  await submitSignInForm(page, credentials);
+  await expect(page).toHaveURL('/en/admin/team');
 });

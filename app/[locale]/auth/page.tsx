@@ -33,7 +33,8 @@ export default async function SignInPage({ searchParams }: Props) {
     log.error({ err: error }, 'session cannot be read');
     return null;
   });
-  if (session) redirect(next, RedirectType.replace);
+  // Somebody who has to prove again who they are keeps their session until then.
+  if (session && !singleSearchParam(query.again)) redirect(next, RedirectType.replace);
   const problem = singleSearchParam(query.problem);
   const nextQuery = `?next=${encodeURIComponent(next)}`;
   return (

@@ -9,9 +9,9 @@ import { TextWithInterpolatedNames } from '../text-with-interpolated-names';
 
 /**
  * Shows what an administrator can change about a member. The database protects the last
- * administrator, so no action is hidden here.
+ * administrator, so no action is hidden here but one: people remove their own second factor on the account page.
  */
-export async function ManageMemberForms({ member }: { member: TeamMember }) {
+export async function ManageMemberForms({ member, isSelf }: { member: TeamMember; isSelf: boolean }) {
   const { user_id, email, full_name, role, deactivated_at, confirmed_at, second_factor } = member;
   const t = await getTranslations('team');
   const roles = await getTranslations('staffArea.roles');
@@ -57,7 +57,7 @@ export async function ManageMemberForms({ member }: { member: TeamMember }) {
           submitName={named(active ? 'deactivateName' : 'reactivateName')}
           className="contents"
         />
-        {second_factor && (
+        {second_factor && !isSelf && (
           <StaffActionForm
             id={`factor-${user_id}`}
             action={changeStaff}

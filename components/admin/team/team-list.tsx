@@ -41,7 +41,7 @@ export async function TeamList({ members, self }: { members: TeamMember[]; self:
                 {abilities(role)}
               </p>
             </div>
-            <ManageMemberForms member={member} />
+            <ManageMemberForms member={member} isSelf={user_id === self} />
           </li>
         );
       })}

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { InviteForm } from '@/components/admin/team/invite-form';
 import { TeamList } from '@/components/admin/team/team-list';
+import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffMetadata } from '@/lib/auth/staff-metadata';
@@ -26,6 +27,7 @@ export default async function TeamPage() {
       title={t('title')}
       aside={<span className="text-muted">{t('count', { count: members.length })}</span>}
     >
+      <UnsavedChangesGuard />
       <p className="mb-8 text-muted">{t('intro')}</p>
       <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <TeamList members={members} self={user.id} />

@@ -3,20 +3,28 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const state = vi.hoisted(() => ({
   calls: [] as unknown[][],
   failing: null as string | null,
+  signedInAt: 0,
 }));
 
+const administrator = crypto.randomUUID();
 const note = async (name: string, ...values: unknown[]) => {
   state.calls.push([name, ...values]);
   return { data: true, error: state.failing === name ? { code: '08006', message: 'connection lost' } : null };
 };
-vi.mock('@/lib/auth/action-guards', () => ({
-  requireRolesOrExpiredResult: async () => ({
+vi.mock('@/lib/auth/require-staff', () => {
+  const member = () => ({
     supabase: { rpc: note },
-    user: { id: 'administrator' },
-    locale: 'en',
-    t: (key: string) => key,
-  }),
-}));
+    user: { id: administrator },
+    methods: [{ method: 'password', timestamp: state.signedInAt / 1000 }],
+  });
+  return {
+    readSession: async () => ({}),
+    requireAnyStaff: async () => member(),
+    requireRoleAndOwnPassword: async (one: object) => one,
+    requireStaffWithRole: async () => member(),
+  };
+});
+vi.mock('@/lib/observability/log-request-rejection', () => ({ logRequestRejection: () => {} }));
 vi.mock('@/lib/supabase/service-client', () => ({
   createServiceClient: () => ({
     auth: {
@@ -36,13 +44,14 @@ vi.mock('@/lib/auth/write-audit-entry', () => ({
 vi.mock('@/lib/observability/log-incident', () => ({ logIncident: () => 'incident' }));
 vi.mock('next/cache', () => ({ revalidatePath: () => {} }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
-const { inviteStaff } = await import('@/lib/auth/team-actions');
+const { changeStaff, inviteStaff } = await import('@/lib/auth/team-actions');
 
 const data = new FormData();
+data.set('locale', 'en');
 data.set('name', 'New Name');
 data.set('email', 'invited@example.com');
 data.set('role', 'sales');
-beforeEach(() => Object.assign(state, { calls: [], failing: null }));
+beforeEach(() => Object.assign(state, { calls: [], failing: null, signedInAt: Date.now() }));
 
 it('gives an earlier invitation the name, the role and access', async () => {
   expect(await inviteStaff(null, data)).toMatchObject({ ok: true, message: 'invited' });
@@ -50,7 +59,7 @@ it('gives an earlier invitation the name, the role and access', async () => {
     ['profiles', { full_name: 'New Name', locale: 'en' }, 'invited'],
     ['set_staff_role', { member: 'invited', new_role: 'sales' }],
     ['set_staff_active', { member: 'invited', active: true }],
-    ['audit', 'invite', 'administrator', 'invited'],
+    ['audit', 'invite', administrator, 'invited'],
   ]);
 });
 
@@ -60,4 +69,48 @@ it.each(['profiles', 'set_staff_role', 'set_staff_active'])('keeps the account w
   expect(await inviteStaff(null, data)).toMatchObject({ ok: false, error: 'staffArea.failure', values });
   expect(state.calls.at(-1)?.[0]).toBe(failing);
   expect(state.calls.map(([name]) => name)).not.toContain('deleteUser');
+});
+
+const member = crypto.randomUUID();
+const changes = [
+  ['set_staff_role', { change: 'role', member, role: 'sales' }],
+  ['set_staff_active', { change: 'active', member, active: 'false' }],
+  ['reset_second_factor', { change: 'factor', member }],
+] as const;
+const formOf = (fields: object) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+// The link leads back to the team page, and the session stays: whoever was typing goes on here afterwards.
+const signInAgain = {
+  ok: false,
+  error: 'staffArea.signInAgain',
+  link: { href: '/en/auth?again=yes&next=%2Fen%2Fadmin%2Fteam', text: 'signInAgainLink' },
+};
+
+it('invites nobody on a sign-in older than a quarter of an hour, and returns what was typed', async () => {
+  state.signedInAt -= 16 * 60_000;
+  const values = { name: 'New Name', email: 'invited@example.com', role: 'sales' };
+  expect(await inviteStaff(null, formOf({ ...values, locale: 'en' }))).toEqual({
+    ...signInAgain,
+    message: 'signInAgain',
+    values,
+  });
+  expect(state.calls).toEqual([]);
+});
+
+it.each(changes)('calls %s shortly after a sign-in only', async (name, fields) => {
+  const form = formOf({ ...fields, locale: 'en' });
+  expect(await changeStaff(null, form)).toMatchObject({ ok: true });
+  expect(state.calls.map(([called]) => called)).toEqual([name]);
+  state.signedInAt -= 16 * 60_000;
+  expect(await changeStaff(null, form)).toMatchObject({ ...signInAgain, values: fields });
+  expect(state.calls).toHaveLength(1);
+});
+
+it('removes no second factor of the administrator who asks', async () => {
+  const own = formOf({ change: 'factor', member: administrator });
+  expect(await changeStaff(null, own)).toMatchObject({ ok: false, error: 'team.errors.ownFactor' });
+  expect(state.calls).toEqual([]);
 });
