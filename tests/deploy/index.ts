@@ -79,6 +79,9 @@ step(
       .split('\n')
       .find((line) => line.includes('sed -e')),
     inText(/`(sudo certbot install --nginx [^`]*)`/),
+    block('certbot --nginx')
+      .split('\n')
+      .find((line) => line.includes('sed -i')),
     'sudo nginx -t && sudo systemctl reload nginx',
   ].join('\n'),
 );

@@ -87,6 +87,27 @@ test.skipIf(!isInstalled('nginx'))('the command for the proxy, as written, makes
   expect([status, stderr]).toEqual([0, '']);
 });
 
+test('the last command for nginx gives what certbot adds the final URL', () => {
+  const line =
+    block('server_name example')
+      .split('\n')
+      .find((each) => each.includes('sed -i')) ?? '';
+  const site = path.join(folder, 'certbot.conf');
+  const hosts = ['your-site.gr', 'www.your-site.gr'];
+  const block80 = (host: string) => `server {
+    if ($host = ${host}) {
+        return 301 https://$host$request_uri;
+    } # managed by Certbot
+    listen 80; server_name ${host}; return 404; # managed by Certbot
+}
+`;
+  writeFileSync(site, hosts.map(block80).join(''));
+  const command = (line.split(' && ')[0] ?? '').replace('sudo ', '').replace('/etc/nginx/conf.d/site.conf', site);
+  expect(spawnSync('sh', ['-ec', command], { encoding: 'utf8' }).stderr).toBe('');
+  const returns = readFileSync(site, 'utf8').match(/return 30\d [^;]*;/g);
+  expect(returns).toEqual(hosts.map(() => 'return 308 https://www.your-site.gr$request_uri;'));
+});
+
 test('every file that a command names is there', () => {
   for (const [file] of guide.matchAll(/(?:server|deploy|supabase)\/[\w./-]+\.\w+/g))
     expect(existsSync(path.join(root, file)), file).toBe(true);
@@ -108,5 +129,6 @@ test.skipIf(!isInstalled('caddy', 'version'))('the command for Caddy, as written
   });
   expect(status).toBe(0);
   const hosts = [...stdout.matchAll(/"host":\["([^"]*)"\]/g)].map(([, host]) => host);
-  expect(hosts).toEqual(['www.your-site.gr', 'your-site.gr']);
+  // The other name has routes of its own over HTTPS and over HTTP.
+  expect(hosts).toEqual(['www.your-site.gr', 'your-site.gr', 'your-site.gr']);
 });

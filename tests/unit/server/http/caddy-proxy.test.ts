@@ -87,6 +87,8 @@ describe.skipIf(!isInstalled('caddy', 'version'))('behind the Caddy example', ()
   test('only its own name is served; others lead there or get no response, and health is for everybody', async () => {
     const moved = await overTls('/en/about?a=1', {}, undefined, 'example.com');
     expect([moved.status, moved.headers.location]).toEqual([308, 'https://www.example.com/en/about?a=1']);
+    const atOnce = await overHttp('/en/about?a=1', { host: 'example.com' });
+    expect([atOnce.status, atOnce.headers.location]).toEqual([308, 'https://www.example.com/en/about?a=1']);
     const secure = await overHttp('/en/about?a=1', { host: 'www.example.com' });
     expect([secure.status, secure.headers.location]).toEqual([308, 'https://www.example.com/en/about?a=1']);
     for (const host of ['203.0.113.9', 'elsewhere.gr', 'x.www.example.com']) {
