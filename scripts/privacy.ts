@@ -27,7 +27,7 @@ function readCommand(): () => Promise<void> {
   const email = dataSubjectEmailSchema.safeParse(emailArgument);
   if (email.success && rest.length === 0) {
     if (command === 'export') return async () => print(await exportDataSubject(email.data));
-    if (command === 'erase') return async () => print(await eraseDataSubject(email.data));
+    if (command === 'erase') return async () => print(await eraseDataSubject(email.data, null));
   }
   throw new Error(usage);
 }

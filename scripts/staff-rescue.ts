@@ -42,7 +42,8 @@ async function rescue(email: string, json: boolean) {
   if (changed.error) throw new Error(`The password was not changed: ${changed.error.message}`);
   const removed = await service.rpc('reset_second_factor', { member: id });
   if (removed.error) throw new Error(`The second factor was not removed: ${removed.error.message}`);
-  const entry = { action: 'password', actor: null, table_name: 'account', row_id: id };
+  const details = { source: 'command line' };
+  const entry = { action: 'password', actor: null, table_name: 'account', row_id: id, details };
   const noted = await service.from('audit_log').insert(entry);
   if (noted.error) process.stderr.write(`The change log was not written: ${noted.error.message}\n`);
   const { role } = profile.data;

@@ -17,6 +17,7 @@ export function shortenRandomId(id: string): string {
 
 const change = z.object({ old: z.unknown(), new: z.unknown() });
 const columns = z.array(z.string());
+const fromCommandLine = z.object({ source: z.literal('command line') });
 
 const shown = (value: unknown) =>
   value === null || value === undefined ? null : typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -34,4 +35,9 @@ export function parseAuditFieldChanges(details: Json): AuditFieldChange[] {
   const rest = columns.safeParse(details.columns).data?.filter((name) => !named.has(name)) ?? [];
   if (rest.length > 0) lines.push({ field: rest.join(', ') });
   return lines;
+}
+
+/** True if an entry without a person is of a command on the server. */
+export function isFromCommandLine(details: Json): boolean {
+  return fromCommandLine.safeParse(details).success;
 }

@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { stackedTableClass, Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import type { AuditEntry } from '@/lib/auth/audit-log-queries';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
-import { type AuditFieldChange, parseAuditFieldChanges, shortenRandomId } from './audit-changes';
+import { type AuditFieldChange, isFromCommandLine, parseAuditFieldChanges, shortenRandomId } from './audit-changes';
 import { TextWithInterpolatedNames } from './text-with-interpolated-names';
 
 type Props = { rows: AuditEntry[]; people: ReadonlyMap<string, string> };
@@ -36,7 +36,9 @@ export async function AuditTable({ rows, people }: Props) {
             <TableCell>
               <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'medium' })}</time>
             </TableCell>
-            <TableCell lang={languageOfScript(person(actor) ?? '')}>{person(actor) ?? t('website')}</TableCell>
+            <TableCell lang={languageOfScript(person(actor) ?? '')}>
+              {person(actor) ?? t(isFromCommandLine(details) ? 'commandLine' : 'website')}
+            </TableCell>
             <TableCell>{named('actions', action)}</TableCell>
             <TableCell>
               {named('tables', table_name)}

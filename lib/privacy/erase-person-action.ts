@@ -3,21 +3,27 @@
 import type { ActionResult } from '@/lib/action-result';
 import { logIncidentResult, requireRolesOrRedirect } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
-import { writeAuditEntry } from '@/lib/auth/write-audit-entry';
+import { createOutdatedSignInResult } from '@/lib/auth/require-recent-sign-in';
+import { staffPaths } from '@/lib/config/site-paths';
 import { dataSubjectEmailSchema, eraseDataSubject } from './data-subject';
 
 /**
- * Deletes everything stored about the person behind an email address, on behalf of an administrator who is named in the
- * audit log.
+ * Deletes everything stored about the person behind an email address, on behalf of an administrator who has signed in
+ * recently and is named in the audit log.
  */
 export async function erasePerson(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const { user, t } = await requireRolesOrRedirect(data, rolesByPermission.subscribers, 'subscribersAdmin');
+  const { user, methods, locale, t } = await requireRolesOrRedirect(
+    data,
+    rolesByPermission.subscribers,
+    'subscribersAdmin',
+  );
   const email = dataSubjectEmailSchema.safeParse(data.get('email'));
   if (!email.success) return { ok: false, error: 'subscribersAdmin.wrong', message: t('wrong') };
+  const outdated = await createOutdatedSignInResult(methods, locale, staffPaths.subscribers);
+  if (outdated) return outdated;
   try {
-    const erased = await eraseDataSubject(email.data);
+    const erased = await eraseDataSubject(email.data, user.id);
     const count = Object.values(erased).reduce((sum, rows) => sum + rows, 0);
-    await writeAuditEntry({ action: 'erase', actor: user.id, table_name: 'person', details: {} });
     return { ok: true, message: t('erased', { count }) };
   } catch (error) {
     return logIncidentResult('subscribersAdmin', t, { err: error }, 'person not erased');

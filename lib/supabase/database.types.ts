@@ -607,6 +607,9 @@ export type Database = {
           author: string | null;
           body: string;
           created_at: string;
+          mail_id: string | null;
+          replaced_status: ApplicationStatus | null;
+          undelivered_at: string | null;
         };
         Insert: {
           id?: string;
@@ -616,6 +619,9 @@ export type Database = {
           author?: string | null;
           body: string;
           created_at?: string;
+          mail_id?: string | null;
+          replaced_status?: ApplicationStatus | null;
+          undelivered_at?: string | null;
         };
         Update: Record<string, never>;
         Relationships: [];
@@ -776,6 +782,10 @@ export type Database = {
         Args: { kind: LeadKind; lead: string; base_version: number; reply_key: string; subject: string; body: string };
         Returns: Json;
       };
+      list_lead_changes: {
+        Args: { kind: LeadKind; lead: string };
+        Returns: { id: number; at: string; actor: string | null; status: Json; assignee: Json }[];
+      };
       change_leads: {
         Args: { leads: Json; new_status?: ApplicationStatus; assign?: boolean; new_assignee?: string | null };
         Returns: Json;
@@ -789,7 +799,7 @@ export type Database = {
         Returns: Record<string, number>;
       };
       export_person: { Args: { address: string }; Returns: Json };
-      erase_person: { Args: { address: string }; Returns: Record<string, number> };
+      erase_person: { Args: { address: string; erased_by?: string | null }; Returns: Record<string, number> };
       add_store_import_rows: { Args: { batch: string; rows: Json }; Returns: undefined };
       apply_store_import: {
         Args: { batch: string };

@@ -169,8 +169,16 @@ describe('a person’s data', () => {
     expect(Object.keys(await read(bystander.email))).toHaveLength(7);
     const others = await service.from('lead_notes').select('id').in('lead_id', bystander.leads).throwOnError();
     expect(others.data).toHaveLength(4);
-    const notes = await service.from('audit_log').select('*').eq('action', 'erase person').order('id').throwOnError();
-    expect(notes.data.at(-1)?.details).toMatchObject({ contact_messages: 1 });
+    const lastEntry = async () =>
+      (await service.from('audit_log').select('*').eq('action', 'erase person').order('id').throwOnError()).data.at(-1);
+    // Nobody is named by the command on the server.
+    const details = { contact_messages: 1, source: 'command line' };
+    expect(await lastEntry()).toMatchObject({ actor: null, details });
+    const { id } = backend.accounts.admin;
+    await service.rpc('erase_person', { address: (await person()).email, erased_by: id }).throwOnError();
+    const named = await lastEntry();
+    expect(named).toMatchObject({ actor: id, details: { contact_messages: 1 } });
+    expect(named?.details).not.toHaveProperty('source');
     const all = await service.from('audit_log').select('*').throwOnError();
     expect(JSON.stringify(all.data).toLowerCase()).not.toContain(email.toLowerCase());
   });

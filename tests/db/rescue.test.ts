@@ -23,10 +23,10 @@ test('the only administrator, without phone and password, regains access: a new 
   expect(data.user?.user_metadata).toMatchObject({ full_name: 'Ελένη', password_printed: true });
   const log = await service
     .from('audit_log')
-    .select('action, actor')
+    .select('action, actor, details')
     .eq('row_id', account.id)
     .eq('table_name', 'account');
-  expect(log.data).toEqual([{ action: 'password', actor: null }]);
+  expect(log.data).toEqual([{ action: 'password', actor: null, details: { source: 'command line' } }]);
 });
 
 test('a deactivated member gets no access, and an unknown address is reported', async () => {

@@ -52,7 +52,7 @@ describe('the schema after all migrations', () => {
       { function: 'count_new_leads()', role: 'authenticated' },
       { function: 'count_subscribers()', role: 'authenticated' },
       { function: 'dismiss_mail(uuid)', role: 'authenticated' },
-      { function: 'erase_person(text)', role: 'service_role' },
+      { function: 'erase_person(text,uuid)', role: 'service_role' },
       { function: 'export_person(text)', role: 'service_role' },
       { function: 'finish_mail(uuid,uuid,text,text,text)', role: 'service_role' },
       { function: 'forget_rate_limit(text,text)', role: 'service_role' },
