@@ -1,9 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { getBuildFolder, isProduction } from '@/lib/config/env';
+import { isPublishedPath } from '@/lib/config/redirects';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { canonicalPath } from '@/lib/http/canonical-path';
 import { buildContentSecurityPolicy, generateCspNonceSource, hashScript } from '@/lib/http/csp';
 import { RETURN_TO_HEADER } from '@/lib/http/return-to';
+import { splitLocale } from '@/lib/i18n/locale-paths';
 import { headScript } from '@/lib/page-scripts/bundled-scripts';
 import { refreshSession } from '@/lib/supabase/refresh-session';
 import {
@@ -14,14 +16,17 @@ import {
 } from '@/server/next-internals/action-ids';
 
 /**
- * Most requests bypass the middleware: only `?lang=` URLs, staff routes, and forms posted without JavaScript to another
- * server than that of `npm start` run it.
+ * Most requests bypass the middleware: only URLs that may not be canonical, staff routes, and forms posted without
+ * JavaScript to another server than that of `npm start` run it.
  */
 export const config = {
   // The edge runtime would add a second fetch and a second copy of every library between a staff page and its session.
   runtime: 'nodejs',
   matcher: [
     { source: '/((?!_next/|api/).*)', has: [{ type: 'query', key: 'lang' }] },
+    '/gr/:path*',
+    // A slash at the end.
+    '/((?!_next/|api/).+)/',
     {
       source: '/((?!_next/|api/).*)',
       has: [{ type: 'header', key: 'content-type', value: 'multipart/form-data.*' }],
@@ -36,15 +41,17 @@ export const config = {
   ],
 };
 
+const isPage = (path: string) => isPublishedPath(splitLocale(path).path);
+
 /**
- * Redirects `?lang=` permanently to the language's own URL, and pages of the staff area in other languages to one of the
- * two that it exists in. Adds the page's path to the request headers for staff paths and forms posted without
+ * Redirects other spellings of a URL permanently to the canonical one, at once, and pages of the staff area in other
+ * languages to one of the two that it exists in. Adds the page's path to the request headers for staff paths and forms posted without
  * JavaScript. Staff paths also get fresh session cookies and their own script policy. A form of a former release, whose
  * action Next.js would not find, is sent on to the present one.
  */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const target = canonicalPath(pathname + search);
+  const target = canonicalPath(pathname + search, isPage);
   if (target !== pathname + search) return NextResponse.redirect(new URL(target, request.url), 308);
   const isPostedForm = request.method === 'POST' && !request.headers.has(ACTION_HEADER);
   const forwarded = isProduction && isPostedForm && (await sendToCurrentAction(request));

@@ -80,14 +80,13 @@ const config: NextConfig = {
       headers: listed(httpsHeaders),
     },
   ],
-  // Each rule also matches with a slash at the end, which Next.js would remove by a redirect of its own before them.
+  // Each rule also matches with a slash at the end, which Next.js would remove by a redirect of its own before them. The
+  // middleware removes it from all other paths, with what else is not canonical.
   skipTrailingSlashRedirect: true,
   redirects: async () =>
     [
       ...buildRedirectRules(),
-      { source: `/${defaultLocale}`, destination: '/' },
-      { source: `/${defaultLocale}/:path*`, destination: '/:path*' },
-      { source: '/:path+/', destination: '/:path+' },
+      { source: '/api/:path+/', destination: '/api/:path+' },
       // The middleware, which can drop the parameter, leads to the final URL at once.
     ].map((rule) => ({ ...rule, permanent: true, missing: [{ type: 'query' as const, key: 'lang' }] })),
   rewrites: async () => ({

@@ -32,7 +32,7 @@ export const redirectsSchema = z
   });
 export type RedirectsConfig = z.output<typeof redirectsSchema>;
 
-const { renamed, moved } = parseFileValueWithSchema('content/redirects.json', data, redirectsSchema);
+const { renamed, moved, published } = parseFileValueWithSchema('content/redirects.json', data, redirectsSchema);
 
 /** Routes of the app whose public path differs: `/why` is shown at `/why-{slug}-food`. */
 export const renamedPublicPathByRoute: Readonly<Record<string, string>> = {
@@ -43,6 +43,13 @@ export const renamedPublicPathByRoute: Readonly<Record<string, string>> = {
 /** The public path, without language, of a route of the app. */
 export function mapRouteToPublicPath(route: string): string {
   return renamedPublicPathByRoute[route] ?? route;
+}
+
+const publishedPaths: ReadonlySet<string> = new Set(published);
+
+/** Whether a path, without language, is or was the path of a public page. */
+export function isPublishedPath(pathname: string): boolean {
+  return publishedPaths.has(pathname);
 }
 
 // A document has its language in its name.
