@@ -4,6 +4,7 @@ import type { Answers, answerChoices } from '@/lib/feeding/answers';
 import { isFieldVisible, suggestWizardDogSize } from '@/lib/feeding/answers-to-profile';
 import { parseDecimal, stripKilogramUnit } from '@/lib/feeding/parse-decimal';
 import type { ExcludableIngredient } from '@/lib/feeding/schema';
+import { moveTypedAgeUnit } from '@/lib/feeding/typed-age-unit';
 import { listWizardStepsOfVariant, type WizardFieldName } from '@/lib/feeding/wizard-steps';
 import { lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
 import { type PluralTexts, pluralText } from '@/lib/i18n/plural-texts';
@@ -31,7 +32,8 @@ export function choiceLabel(name: ChoiceName, value: string, { plan }: AnswerLab
   return named[value] ?? value;
 }
 
-function ageText({ age, ageUnit }: Answers, { ages, tag }: AnswerLabels): string {
+function ageText(answers: Answers, { ages, tag }: AnswerLabels): string {
+  const { age, ageUnit } = moveTypedAgeUnit(answers);
   const value = parseDecimal(age);
   return value === null || !ageUnit ? age : pluralText(ages[ageUnit], value, tag);
 }

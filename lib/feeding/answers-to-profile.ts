@@ -18,6 +18,7 @@ import {
   type FeedingErrorKey,
 } from './schema';
 import { mayStillGrow, suggestDogSize } from './suggest-dog-size';
+import { moveTypedAgeUnit } from './typed-age-unit';
 import { findVariantFieldStepIndex, wizardDefinitionByVariant } from './wizard-steps';
 
 /** Message keys of the errors, by field. */
@@ -34,7 +35,8 @@ function kilograms(text: string): number | null {
   return kg !== null && kg >= dogWeightBoundsKg.min && kg <= dogWeightBoundsKg.max ? kg : null;
 }
 
-function ageOf({ age, ageUnit }: Answers): EnteredAge | null {
+function ageOf(answers: Answers): EnteredAge | null {
+  const { age, ageUnit } = moveTypedAgeUnit(answers);
   const value = parseDecimal(age);
   return value !== null && value > 0 && ageUnit !== '' ? { value, unit: ageUnit } : null;
 }
@@ -114,7 +116,7 @@ function healthOf({ hasHealthIssues, health }: Answers) {
 export function answersToProfile(
   answers: Answers,
 ): { ok: true; profile: AnimalProfile } | { ok: false; errors: AnswerErrors } {
-  const { age, ageUnit, size, puppies, variant, expectedKg, bodyScore, ...rest } = answers;
+  const { age, ageUnit, size, puppies, variant, expectedKg, bodyScore, ...rest } = moveTypedAgeUnit(answers);
   const species = speciesOfWizardVariant(variant);
   const isInVariant = (field: AnswerFieldName) => hasField(variant, field);
   const given = <Value extends string>(field: AnswerFieldName, value: Value | '') =>

@@ -3,6 +3,7 @@ import { bodyConditions, dogSizes, planActivityLevels, type Species } from './an
 import { catLifestyles } from './cat-energy';
 import { allHealthOptions } from './health-options';
 import { currentDiets, excludableIngredients } from './schema';
+import { moveTypedAgeUnit } from './typed-age-unit';
 
 /** The variants of the questionnaire: a dog's in four steps or six, and a cat's in four. */
 export const wizardVariants = ['quick', 'detailed', 'cat'] as const;
@@ -107,7 +108,7 @@ export function wizardAnswersToParams(answers: Answers): URLSearchParams {
 
 /**
  * The answers in parameters; a value that is not an option counts as unanswered, and a text is cut far beyond its
- * limit.
+ * limit. The unit of age is the typed one, if there is one.
  */
 export function paramsToAnswers(params: URLSearchParams): Answers {
   const all = (field: keyof Answers) => params.getAll(answerParamNames[field]);
@@ -125,5 +126,5 @@ export function paramsToAnswers(params: URLSearchParams): Answers {
       lists[field].filter((option) => all(field).includes(option)),
     ]),
   ];
-  return Object.fromEntries(entries) as Answers;
+  return moveTypedAgeUnit(Object.fromEntries(entries) as Answers);
 }

@@ -1,8 +1,17 @@
 /**
- * A typed number with plain digits and separators: NFKC turns the full-width ones of Chinese keyboards into these,
- * except for the ideographic full stop.
+ * A typed number with plain digits, separators and spaces: NFKC turns the full-width ones of Chinese keyboards and the
+ * no-break spaces of other programs into these. Copied text may have invisible marks, such as of its direction.
  */
-const plainNumber = (text: string) => text.normalize('NFKC').replace('。', '.').trim();
+export function normalizeNumberText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+}
+
+// NFKC leaves the ideographic full stop. A space beside a separator is a slip of the finger.
+const plainNumber = (text: string) =>
+  normalizeNumberText(text).replace(/\s*([.,。])\s*/g, (_, mark) => (mark === ',' ? ',' : '.'));
 
 /**
  * True for a number such as '1.000' or '12,500', which some readers write for thousands and others for a decimal.
@@ -31,9 +40,9 @@ const kilogramUnits = [
   'к|к\\.?гр?|кил[оа]?|килогр\\p{L}{0,8}',
   '公斤|千克',
 ];
-const kilogramUnit = new RegExp(`\\s*(?:${kilogramUnits.join('|')})\\.?$`, 'iu');
+const kilogramUnit = new RegExp(`\\s*(?:${kilogramUnits.join('|')})\\s*[.,。]?$`, 'iu');
 
 /** A weight as it was typed, without the unit that the field already names: '12,5 kg', '12公斤'. */
 export function stripKilogramUnit(text: string): string {
-  return text.normalize('NFKC').trim().replace(kilogramUnit, '');
+  return normalizeNumberText(text).replace(kilogramUnit, '');
 }

@@ -288,8 +288,31 @@ test('the link of a plan opens it elsewhere, and no server receives the answers'
   await other.context().close();
 });
 
+test('a unit typed after the age chooses it, and another choice removes it from the text', async ({ page }) => {
+  await page.goto('/en/feeding-plan/quick');
+  await at(page, 0);
+  const age = page.getByLabel('How old is your dog?');
+  const unit = (name: string) => group(page, messagesOf('en').plan.fields.ageUnit).getByLabel(name);
+  await expect(unit('years')).toBeChecked();
+  await age.pressSequentially('8 μηνών');
+  await expect(unit('months')).toBeChecked();
+  await expect(age).toHaveValue('8 μηνών');
+  await unit('weeks').check();
+  await expect(age).toHaveValue('8');
+  await expect(unit('weeks')).toBeChecked();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+  test('an age typed with its unit comes back in that unit', async ({ page }) => {
+    await page.goto('/en/feeding-plan/quick');
+    await page.getByLabel('How old is your dog?').fill('8 months');
+    await page.getByRole('button', { name: 'Generate Plan' }).click();
+    await expect(page.getByRole('group', { name: 'Please correct the following' })).toBeVisible();
+    await expect(page.getByLabel('How old is your dog?')).toHaveValue('8');
+    await expect(group(page, messagesOf('en').plan.fields.ageUnit).getByLabel('months')).toBeChecked();
+  });
+
   test('the whole form is on one page, and returns with its errors, then with the plan', async ({ page }) => {
     await page.goto('/en/feeding-plan/detailed');
     await expect(page.locator('[data-step]')).toHaveCount(6);

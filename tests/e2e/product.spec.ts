@@ -189,6 +189,18 @@ test.describe('the calculator', () => {
     await expect(amountResult(page)).toContainText('520');
   });
 
+  test('takes the unit typed after the age of a cat, and another choice removes it', async ({ page }) => {
+    await page.goto('/en/products/cats/raw-hunter');
+    const age = page.locator('#calculator-age');
+    const unit = page.locator('#calculator-ageUnit');
+    await expect(unit).toHaveValue('years');
+    await age.fill('8 mesi');
+    await expect(unit).toHaveValue('months');
+    await expect(page.locator('#calculator-error')).toBeEmpty();
+    await unit.selectOption('years');
+    await expect(age).toHaveValue('8');
+  });
+
   test('calculates cats by their energy and treats by their maximum', async ({ page }) => {
     await page.goto('/en/products/cats/raw-hunter');
     await weight(page).fill('5');

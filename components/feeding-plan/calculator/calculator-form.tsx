@@ -10,6 +10,7 @@ import type {
   CalculatorValues,
   FormattedCalculatorResult,
 } from './calculator-types';
+import { readFormValues } from './read-form-values';
 
 export type CalculatorChoiceField = { name: string; label: string; options: { value: string; label: string }[] };
 type Props = {
@@ -30,12 +31,12 @@ type Props = {
  */
 export function CalculatorForm({ settings, values, initial, choices, labels }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const rules = useRef<Promise<typeof import('./compute-calculator-output')> | null>(null);
+  const rules = useRef<Promise<typeof import('./update-calculator')> | null>(null);
   const [result, setResult] = useState<FormattedCalculatorResult | CalculatorError>(initial);
   const [announcement, setAnnouncement] = useState('');
 
   function load() {
-    rules.current ??= import('./compute-calculator-output');
+    rules.current ??= import('./update-calculator');
     return rules.current;
   }
   // A failure shows when a result is requested: the next call tries again.
@@ -44,10 +45,10 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
       rules.current = null;
     });
   }
-  async function update() {
+  async function update(changed?: EventTarget | null) {
     try {
-      const { computeCalculatorOutput } = await load();
-      if (form.current) setResult(computeCalculatorOutput(settings, formValues(form.current)));
+      const { updateCalculator } = await load();
+      if (form.current) setResult(updateCalculator(settings, form.current, changed));
     } catch (error) {
       rules.current = null;
       // biome-ignore lint/suspicious/noConsole: the browser has no other log.
@@ -65,7 +66,7 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         // What was typed before the script ran, or restored by the browser, still needs its result.
-        const hasInput = Object.entries(formValues(element)).some(([name, value]) => values[name] !== value);
+        const hasInput = Object.entries(readFormValues(element)).some(([name, value]) => values[name] !== value);
         if (hasInput) update();
         else preload();
       },
@@ -125,7 +126,7 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
           noValidate
           data-held=""
           onFocus={preload}
-          onInput={update}
+          onInput={({ target }) => update(target)}
           onSubmit={(event) => {
             event.preventDefault();
             update();
@@ -178,8 +179,4 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
       </p>
     </div>
   );
-}
-
-function formValues(form: HTMLFormElement): CalculatorValues {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }

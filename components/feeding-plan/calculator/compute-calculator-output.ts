@@ -18,6 +18,7 @@ import {
   type DogCalculatorRequest,
   dogCalculatorSchema,
 } from '@/lib/feeding/schema';
+import { moveTypedAgeUnit, splitAgeUnit, typedAgeInMonths } from '@/lib/feeding/typed-age-unit';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { type CalculatorFormatter, createCalculatorFormatter } from './calculator-formatter';
 import type {
@@ -39,12 +40,16 @@ export function computeCalculatorOutput(
 ): FormattedCalculatorResult | CalculatorError {
   const messages = createCalculatorFormatter(settings);
   if (settings.kind === 'cat') {
-    const age = { value: values.age, unit: values.ageUnit };
-    const parsed = catCalculatorSchema.safeParse({ weightKg: values.weight, age, lifestyle: values.lifestyle });
+    const { age, ageUnit } = moveTypedAgeUnit({ age: values.age ?? '', ageUnit: values.ageUnit ?? '' });
+    const parsed = catCalculatorSchema.safeParse({
+      weightKg: values.weight,
+      age: { value: age, unit: ageUnit },
+      lifestyle: values.lifestyle,
+    });
     if (!parsed.success) return errorResult(parsed.error, settings);
     if (convertAge('weeks', parsed.data.age) < minPlanAgeWeeks) return tooYoung('age', settings);
     const { weightKg, lifestyle } = parsed.data;
-    const carried = { weight: String(weightKg), age: values.age ?? '', ageUnit: parsed.data.age.unit, lifestyle };
+    const carried = { weight: String(weightKg), age, ageUnit: parsed.data.age.unit, lifestyle };
     return toResult(cat(parsed.data, settings, messages), carried, settings);
   }
   const { weight, age, activity, months } = values;
@@ -52,7 +57,7 @@ export function computeCalculatorOutput(
     weightKg: weight,
     age,
     activity,
-    ...(settings.kind === 'dog' && age === 'puppy' && months?.trim() && { months }),
+    ...(settings.kind === 'dog' && age === 'puppy' && months?.trim() && { months: typedAgeInMonths(months) }),
   });
   if (!parsed.success) return errorResult(parsed.error, settings);
   const { data } = parsed;
@@ -62,10 +67,16 @@ export function computeCalculatorOutput(
     weight: String(data.weightKg),
     age: data.age,
     activity: data.activity,
-    ...(data.months !== undefined && { months: String(data.months) }),
+    ...(data.months !== undefined && { months: carriedMonths(months ?? '', data.months) }),
   };
   const worked = settings.kind === 'dog' ? dog : maximum;
   return toResult(worked(data, settings, messages), carried, settings);
+}
+
+/** A puppy's age for the plan: in its own unit, since weeks make long fractions of months. */
+function carriedMonths(text: string, months: number): string {
+  const { number, unit } = splitAgeUnit(text);
+  return unit ? `${number} ${unit}` : String(months);
 }
 
 /** Packs of 1 kg that hold so many grams. */

@@ -2,11 +2,12 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { ageUnits } from '@/lib/feeding/age';
 import { answerParamNames } from '@/lib/feeding/answers';
+import { splitAgeUnit } from '@/lib/feeding/typed-age-unit';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { numberFormat } from '@/lib/i18n/formatters';
 import type { WizardFieldProps } from './wizard-field-props';
 
-/** An age with its unit beside it. */
+/** An age with its unit beside it. A unit typed after the number chooses that unit, and another choice removes it. */
 export function AgeField({ answers, update, messages: { wizard, plan, tag }, error }: WizardFieldProps) {
   const example = numberFormat(tag).format(2.5);
   return (
@@ -22,10 +23,13 @@ export function AgeField({ answers, update, messages: { wizard, plan, tag }, err
             {...control}
             name={answerParamNames.age}
             value={answers.age}
-            onChange={({ target }) => update({ age: target.value })}
+            onChange={({ target: { value } }) => {
+              const { unit } = splitAgeUnit(value);
+              update({ age: value, ...(unit && { ageUnit: unit }) });
+            }}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={8}
+            maxLength={24}
             aria-required
             className="max-w-28 text-xl tabular-nums"
           />
@@ -41,7 +45,7 @@ export function AgeField({ answers, update, messages: { wizard, plan, tag }, err
                   name={answerParamNames.ageUnit}
                   value={unit}
                   checked={answers.ageUnit === unit}
-                  onChange={() => update({ ageUnit: unit })}
+                  onChange={() => update({ age: splitAgeUnit(answers.age).number, ageUnit: unit })}
                   className="absolute inset-0 m-auto size-full opacity-0 forced-colors:static forced-colors:me-2 forced-colors:size-5 forced-colors:opacity-100"
                 />
                 {plan.options.ageUnit[unit]}

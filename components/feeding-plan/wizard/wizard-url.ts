@@ -2,6 +2,7 @@ import { ageUnits } from '@/lib/feeding/age';
 import { calculatorActivityLevels } from '@/lib/feeding/animal-categories';
 import { type Answers, answerParamNames, noAnswers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { catLifestyles } from '@/lib/feeding/cat-energy';
+import { moveTypedAgeUnit } from '@/lib/feeding/typed-age-unit';
 import { listWizardStepsOfVariant } from '@/lib/feeding/wizard-steps';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 
@@ -57,13 +58,13 @@ export function prefillAnswersFromCalculator(answers: Answers, params: URLSearch
   const weightKg = params.get('weight')?.slice(0, 24);
   const activity = calculatorActivityLevels.find((level) => level === params.get('activity'));
   const puppy = params.get('age') === 'puppy' && answers.age === '';
-  const months = params.get('months')?.slice(0, 8);
+  const months = params.get('months')?.slice(0, 24);
   const ageUnit = ageUnits.find((unit) => unit === params.get('ageUnit'));
-  const age = params.get('age')?.slice(0, 8);
+  const age = params.get('age')?.slice(0, 24);
   // Only the detailed variant has a senior dog among its options; the quick one has only the age.
   const senior = params.get('age') === 'senior' && answers.variant === 'detailed' && answers.health.length === 0;
   const lifestyle = catLifestyles.find((each) => each === params.get('lifestyle'));
-  return {
+  return moveTypedAgeUnit({
     ...answers,
     ...(weightKg && { weightKg }),
     ...(activity && { activity }),
@@ -71,5 +72,5 @@ export function prefillAnswersFromCalculator(answers: Answers, params: URLSearch
     ...(ageUnit && age && { age, ageUnit }),
     ...(senior && { hasHealthIssues: 'yes' as const, health: ['senior' as const] }),
     ...(lifestyle && { lifestyle }),
-  };
+  });
 }

@@ -192,6 +192,17 @@ describe('a puppy', () => {
     expect(guide).not.toContain('GROWTH');
   });
 
+  it.each([
+    ['4 months', '4 months'],
+    ['4个月', '4 months'],
+    ['4 μηνών', '4 months'],
+    ['17,3 недели', '17,3 weeks'],
+  ])('of %j, typed with its unit, gets the amount of that age, which the plan takes over', (months, carried) => {
+    const result = plain(computeCalculatorOutput(food, dog('10', 'puppy', 'medium', months)));
+    expect(result).toMatchObject({ amount: '610 g' });
+    expect(new URLSearchParams(result.planHref.split('#')[1]).get('months')).toBe(carried);
+  });
+
   it('of unknown age gets the guide as a range, and a field for its months', () => {
     expect(plain(computeCalculatorOutput(food, dog('10', 'puppy')))).toMatchObject({
       amount: '400–600 g',
@@ -258,6 +269,16 @@ describe('a cat', () => {
     });
     expect(computeCalculatorOutput(food, cat('2', '6', 'months'))).toMatchObject({ notes: ['ADULT FOOD'] });
     expect(computeCalculatorOutput(food, cat('4', '1', 'years'))).toMatchObject({ notes: [] });
+  });
+
+  it('has the typed unit of its age, whatever was chosen', () => {
+    expect(plain(computeCalculatorOutput(food, cat('2', '16 weeks', 'years')))).toMatchObject({
+      facts: [{ value: '358 kcal' }, {}, {}, {}, {}],
+      planHref: '/feeding-plan/cat#weight=2&age=16&ageUnit=weeks&lifestyle=indoor',
+    });
+    expect(computeCalculatorOutput(food, cat('4', '3 ετών', 'weeks'))).toEqual(
+      computeCalculatorOutput(food, cat('4', '3', 'years')),
+    );
   });
 
   it('gets no amount before weaning', () => {

@@ -21,6 +21,7 @@ function reviewedAge(locale: Locale, age: string, ageUnit: AgeUnit): string {
 it.each<[Locale, string, AgeUnit, string]>([
   ['en', '1', 'years', '1 year'],
   ['en', '1', 'weeks', '1 week'],
+  ['en', '8 mesi', 'years', '8 months'],
   ['gr', '4', 'years', '4 ετών'],
   ['es', '1', 'months', '1 mes'],
   ['ru', '1', 'years', '1 год'],

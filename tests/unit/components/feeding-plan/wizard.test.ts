@@ -71,6 +71,11 @@ describe('URLs', () => {
     expect(prefill(fresh, 'weight=12,5+kilogrammes').weightKg).toBe('12,5 kilogrammes');
     expect(prefill(fresh, 'age=puppy').ageUnit).toBe('months');
     expect(prefill({ ...fresh, age: '3' }, 'age=puppy').ageUnit).toBe('years');
+    expect(prefill(fresh, 'weight=5&age=puppy&months=12+weeks')).toMatchObject({ age: '12', ageUnit: 'weeks' });
+    expect(prefill({ ...fresh, variant: 'cat' }, 'weight=2&age=8+месяцев&ageUnit=years')).toMatchObject({
+      age: '8',
+      ageUnit: 'months',
+    });
     expect(prefill({ ...fresh, variant: 'detailed' }, 'age=senior')).toMatchObject({
       hasHealthIssues: 'yes',
       health: ['senior'],

@@ -34,6 +34,20 @@ const errorsOf = (changes: Partial<Answers>) => {
   return checked.ok ? {} : checked.errors;
 };
 
+test('an age typed with its unit has that unit, whatever was chosen', () => {
+  const ageOf = (age: string, ageUnit: Answers['ageUnit']) => {
+    const checked = check({ age, ageUnit });
+    return checked.ok ? checked.profile.age : checked.errors;
+  };
+  expect(ageOf('30 μηνών', 'years')).toEqual({ value: 30, unit: 'months' });
+  expect(ageOf('2,5 года', 'months')).toEqual({ value: 2.5, unit: 'years' });
+  expect(ageOf('3岁', '')).toEqual({ value: 3, unit: 'years' });
+  expect(ageOf('31 ans', 'months')).toEqual({ age: 'ageOutOfRange' });
+  expect(ageOf('some years', 'years')).toEqual({ age: 'ageInvalid' });
+  // The adult weight is requested of a dog that may still grow.
+  expect(isFieldVisible('expectedKg', { ...complete, age: '8 months', ageUnit: 'years' })).toBe(true);
+});
+
 describe('the suggested size', () => {
   const years = (value: number) => ({ value, unit: 'years' as const });
   const weeks = (value: number) => ({ value, unit: 'weeks' as const });

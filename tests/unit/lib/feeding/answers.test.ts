@@ -9,6 +9,7 @@ import {
 } from '@/lib/feeding/answers';
 import { allHealthOptions } from '@/lib/feeding/health-options';
 import { excludableIngredients } from '@/lib/feeding/schema';
+import { splitAgeUnit } from '@/lib/feeding/typed-age-unit';
 import { arbitraryChoices } from './arbitrary-choices';
 
 const or = <Value extends string>(values: readonly Value[]) => fc.constantFrom<Value | ''>('', ...values);
@@ -17,7 +18,8 @@ const text = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((value) => va
 const answers: fc.Arbitrary<Answers> = fc.record({
   ...arbitraryChoices(or),
   dogName: text,
-  age: text,
+  // A typed unit moves to its own field.
+  age: text.filter((age) => splitAgeUnit(age).unit === null),
   weightKg: text,
   expectedKg: text,
   bodyScore: text,
@@ -44,6 +46,17 @@ describe('answers as parameters', () => {
         expect(paramsToAnswers(wizardAnswersToParams(read))).toEqual(read);
       }),
     );
+  });
+
+  test('have the typed unit of an age in its own field, also in a form sent without JavaScript', () => {
+    const read = (age: string, unit?: string) => {
+      const { age: value, ageUnit } = paramsToAnswers(new URLSearchParams({ a: age, ...(unit && { u: unit }) }));
+      return [value, ageUnit];
+    };
+    expect(read('8 months', 'years')).toEqual(['8', 'months']);
+    expect(read('3 χρόνια', 'months')).toEqual(['3', 'years']);
+    expect(read('8个月')).toEqual(['8', 'months']);
+    expect(read('8', 'years')).toEqual(['8', 'years']);
   });
 
   test('omit unanswered questions', () => {

@@ -14,6 +14,11 @@ test.each([
   ['2。5', 2.5],
   ['0.375', 0.375],
   ['12,3456', 12.3456],
+  ['12 ,5', 12.5],
+  ['12, 5', 12.5],
+  ['１２ 。５', 12.5],
+  ['\u061c12\u202f', 12],
+  ['\u200e12,5\u200f', 12.5],
 ])('parseDecimal parses %j as %d', (text, number) => {
   expect(parseDecimal(text)).toBe(number);
 });
@@ -36,6 +41,9 @@ test.each([
   '1a',
   '1.000',
   '12,500',
+  '1 2',
+  '1 000',
+  ' , ',
 ])('parseDecimal rejects %j', (text) => {
   expect(parseDecimal(text)).toBeNull();
 });
@@ -49,6 +57,21 @@ test.each([
   for (const text of [`12,5 ${unit}`, `12,5${unit}`, ` 12,5\u00a0${unit} `]) {
     expect(parseDecimal(stripKilogramUnit(text))).toBe(12.5);
   }
+});
+
+test.each([
+  '6 公斤。',
+  '６公斤．',
+  '6公斤，',
+  '6 kg. ',
+  '6 kg .',
+  '6 kg,',
+  '6\u202fкг.',
+  '6\u2009κιλά.',
+  '\u061c6\u00a0kg\u200f',
+  '6 κ.',
+])('%j is a weight of 6 kg', (text) => {
+  expect(parseDecimal(stripKilogramUnit(text))).toBe(6);
 });
 
 test.each(['g', 'γρ', 'γραμμάρια', 'гр', 'lb', 'lbs', '斤', '市斤', 'kcal', 'km', 'kilometra', 'χιλιόμετρα', 'к кг'])(

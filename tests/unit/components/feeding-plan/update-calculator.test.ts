@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CalculatorSettings } from '@/components/feeding-plan/calculator/calculator-types';
+import { updateCalculator } from '@/components/feeding-plan/calculator/update-calculator';
+
+vi.mock('@/components/feeding-plan/calculator/compute-calculator-output', () => ({
+  computeCalculatorOutput: (_: unknown, values: unknown) => values,
+}));
+
+class Control {
+  constructor(
+    readonly name: string,
+    public value: string,
+  ) {}
+}
+class TextControl extends Control {}
+class ChoiceControl extends Control {}
+
+/** A form with these controls, in a document of its own. */
+function formOf(...controls: Control[]) {
+  const namedItem = (name: string) => controls.find((control) => control.name === name) ?? null;
+  return { elements: { namedItem }, controls } as unknown as HTMLFormElement & { controls: Control[] };
+}
+const update = (form: HTMLFormElement, changed?: Control) =>
+  updateCalculator({} as CalculatorSettings, form, changed as unknown as EventTarget);
+
+beforeEach(() => {
+  vi.stubGlobal('HTMLInputElement', TextControl);
+  vi.stubGlobal('HTMLSelectElement', ChoiceControl);
+  vi.stubGlobal(
+    'FormData',
+    class extends Map<string, string> {
+      constructor({ controls }: { controls: Control[] }) {
+        super(controls.map(({ name, value }) => [name, value]));
+      }
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('chooses the unit typed after the age, and removes it from the text when another is chosen', () => {
+  const age = new TextControl('age', '8 месяцев');
+  const unit = new ChoiceControl('ageUnit', 'years');
+  const form = formOf(age, unit);
+  expect(update(form, age)).toEqual({ age: '8 месяцев', ageUnit: 'months' });
+  unit.value = 'weeks';
+  expect(update(form, unit)).toEqual({ age: '8', ageUnit: 'weeks' });
+});
+
+it('reads what was typed before it was loaded', () => {
+  expect(update(formOf(new TextControl('age', '3岁'), new ChoiceControl('ageUnit', 'months')))).toEqual({
+    age: '3岁',
+    ageUnit: 'years',
+  });
+});
+
+it('leaves the form of a dog as it is, whose age is a choice', () => {
+  expect(update(formOf(new ChoiceControl('age', 'puppy'), new TextControl('months', '12 weeks')))).toEqual({
+    age: 'puppy',
+    months: '12 weeks',
+  });
+});
