@@ -58,6 +58,7 @@ const calls: Record<string, object> = {
   inbox_frame: {},
   lead_figures: {},
   list_assignees: {},
+  list_lead_changes: { kind: 'contact', lead: id },
   list_leads: { page_size: 5 },
   list_my_sessions: {},
   list_staff: {},

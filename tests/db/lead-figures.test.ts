@@ -19,6 +19,20 @@ describe('lead figures', () => {
     expect(after.in_time).toBe(before.in_time + 1);
   });
 
+  test('count every lead that waits for its first answer as overdue, whatever its age', async () => {
+    const read = async () =>
+      ((await callers.sales.rpc('lead_figures').throwOnError()).data as { overdue: number }).overdue;
+    const before = await read();
+    const created_at = new Date(Date.now() - 200 * 24 * 60 * 60 * 1000).toISOString();
+    const lead = await insertSampleMessage({ created_at });
+    await insertSampleMessage({ created_at, status: 'in_progress' });
+    await insertSampleMessage({ created_at, status: 'lost' });
+    await insertSampleMessage({ created_at, status: 'spam' });
+    expect(await read()).toBe(before + 2);
+    await saveContactMessage(lead, { status: 'answered' }).throwOnError();
+    expect(await read()).toBe(before + 1);
+  });
+
   test('include subscribers for administrators only', async () => {
     const figures = async (caller: 'sales' | 'admin') =>
       (await callers[caller].rpc('mail_figures').throwOnError()).data as { subscribers: object | null };

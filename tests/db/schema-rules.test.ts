@@ -60,6 +60,7 @@ describe('the schema after all migrations', () => {
       { function: 'lead_figures()', role: 'authenticated' },
       { function: 'leads_changed_at()', role: 'service_role' },
       { function: 'list_assignees()', role: 'authenticated' },
+      { function: 'list_lead_changes(text,uuid)', role: 'authenticated' },
       {
         function:
           'list_leads(integer,text,text,uuid,boolean,text,timestamp with time zone,timestamp with time zone,text,timestamp with time zone,uuid)',

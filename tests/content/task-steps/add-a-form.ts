@@ -4,6 +4,7 @@ import { change, type Steps, type TaskCopy } from '../task-copy';
 const functions = [
   'private.is_lead_table',
   'private.lead_table',
+  'private.lead_kind',
   'public.list_leads',
   'public.count_new_leads',
   'public.leads_changed_at',
@@ -22,6 +23,12 @@ const additions: Record<(typeof functions)[number], [string, string][]> = {
     [
       "when 'contact' then 'contact_messages'",
       "when 'contact' then 'contact_messages' when 'visit' then 'visit_requests'",
+    ],
+  ],
+  'private.lead_kind': [
+    [
+      "when 'contact_messages' then 'contact'",
+      "when 'contact_messages' then 'contact' when 'visit_requests' then 'visit'",
     ],
   ],
   'public.list_leads': [
@@ -62,6 +69,11 @@ const additions: Record<(typeof functions)[number], [string, string][]> = {
     [
       "b.kind = 'contact'), 0)",
       "b.kind = 'contact'), 0),\n        'visit', coalesce((select leads from by_week b where b.week = w and b.kind = 'visit'), 0)",
+    ],
+    [
+      "from public.contact_messages where status in ('new', 'in_progress')",
+      `from public.contact_messages where status in ('new', 'in_progress')
+    union all select answered_at, created_at from public.visit_requests where status in ('new', 'in_progress')`,
     ],
   ],
   'private.lead_ids': [
