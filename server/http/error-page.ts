@@ -6,18 +6,14 @@ import { brand } from '@/lib/config/brand';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { buildContentSecurityPolicy } from '@/lib/http/csp';
 import { escapeHtml } from '@/lib/http/escape-html';
+import { inlineScriptHashes } from '@/lib/http/inline-script-hashes';
 import { localePath, splitLocale } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { getTranslator } from '@/lib/i18n/translator';
 import { headScript } from '@/lib/page-scripts/bundled-scripts';
 import { insertJoiners } from '@/lib/text/insert-joiners';
 import { notFoundPagePath } from '@/server/next-internals/build-output';
-import {
-  type FindSplitStylesheet,
-  findIncidentInHtml,
-  inlineScriptHashes,
-  inlineStylesheets,
-} from '@/server/next-internals/page-html';
+import { type FindSplitStylesheet, findIncidentInHtml, inlineStylesheets } from '@/server/next-internals/page-html';
 
 /**
  * The page in place of one that failed: for its path with the query, and the number by which the log names the error;

@@ -2,14 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { canonicalPath } from '@/lib/http/canonical-path';
 import { RETURN_TO_HEADER } from '@/lib/http/return-to';
-import { localePath } from '@/lib/i18n/locale-paths';
 import { createFormerActionIdResolver, readActionNames } from '@/server/next-internals/action-ids';
-import {
-  localeOfPath,
-  notFoundPagePath,
-  readCacheTagsByPath,
-  readPrerenderedFilePaths,
-} from '@/server/next-internals/build-output';
+import { readCacheTagsByPath, readPrerenderedFilePaths } from '@/server/next-internals/build-output';
 import {
   createChunkFinder,
   createPerPageStylesheetReducer,
@@ -99,7 +93,7 @@ export function createRequestHandler({
     const before = trusted ? request.headers['x-forwarded-for'] : undefined;
     request.headers['x-forwarded-for'] = [before, remoteAddress].filter(Boolean).join(', ');
     limitSharedCaching(response);
-    applySecurityHeadersAndNonce(request, response, pages.hashes(localePath(localeOfPath(path), notFoundPagePath)));
+    applySecurityHeadersAndNonce(request, response);
     if (isActionOrMultipartPost(request)) {
       const host = requestedHost(request, trusted);
       if (isCrossOriginForm(request, host)) {

@@ -19,7 +19,6 @@ export class PreparedResponses {
   readonly #distDir: string;
   #bundle: ResponseBundle | null = null;
   #responses = emptyResponses();
-  readonly #hashes = new Map<string, string[]>();
   #since = 0;
 
   constructor(distDir: string) {
@@ -35,17 +34,11 @@ export class PreparedResponses {
     this.#since = bundle?.madeAt ?? 0;
     this.#responses = emptyResponses();
     for (const entry of bundle?.entries ?? []) {
-      if (entry.kind === 'page') this.#hashes.set(entry.urlPath, entry.hashes ?? []);
       if (!bundle || isNewer(entry.file, this.#since)) continue;
       const status = entry.kind === 'page' && entry.urlPath.endsWith(notFoundPagePath) ? 404 : 200;
       this.#responses[entry.kind].set(entry.urlPath, { forms: forms(entry, bundle), tags: entry.tags, status });
     }
     before?.close();
-  }
-
-  /** The policy sources of a prepared page's inline scripts. */
-  hashes(path: string): readonly string[] {
-    return this.#hashes.get(path) ?? [];
   }
 
   /** The page or file at a path. */

@@ -7,21 +7,17 @@ import { runWithRetryAfterListener } from '@/lib/http/set-retry-after';
 const name = 'Content-Security-Policy';
 
 /**
- * Prepares a request for Next: sets the common headers and, for HTML, a policy with a nonce, which Next finds in the
- * request and writes into every script it renders. `hashes` are those of the 404 page, which Next sends as built.
+ * Prepares a request for Next: sets the common headers and, for HTML without a policy of its own, a policy with a
+ * nonce, which Next finds in the request and writes into every script it renders.
  */
-export function applySecurityHeadersAndNonce(
-  request: IncomingMessage,
-  response: ServerResponse,
-  hashes: readonly string[],
-): void {
+export function applySecurityHeadersAndNonce(request: IncomingMessage, response: ServerResponse): void {
   const nonce = generateCspNonceSource();
   request.headers['content-security-policy'] = buildContentSecurityPolicy([nonce]);
   for (const [header, value] of Object.entries(securityHeaders)) response.setHeader(header, value);
   onResponseHeaders(response, () => {
     const html = /^text\/html/.test(String(response.getHeader('Content-Type') ?? ''));
     if (html && response.statusCode !== 304 && !response.hasHeader(name))
-      response.setHeader(name, buildContentSecurityPolicy([nonce, ...hashes]));
+      response.setHeader(name, buildContentSecurityPolicy([nonce]));
   });
 }
 

@@ -7,16 +7,12 @@ import {
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import pino from 'pino';
 import { mapRouteToPublicPath } from '@/lib/config/redirects';
+import { inlineScriptHashes } from '@/lib/http/inline-script-hashes';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { isLocale } from '@/lib/i18n/locales';
 import { createLogOptions } from '@/lib/observability/log-options';
 import type { ResponseBundleEntry } from '@/server/http/prepared-response-bundle';
-import {
-  createChunkFinder,
-  type FindSplitStylesheet,
-  inlineScriptHashes,
-  inlineStylesAndDeferScripts,
-} from './page-html';
+import { createChunkFinder, type FindSplitStylesheet, inlineStylesAndDeferScripts } from './page-html';
 
 /**
  * The configuration that a build was made with, as Next stores it beside its output. Read from there, it needs no
@@ -178,9 +174,3 @@ export function urlPathOfRoute(route: string): string | null {
 
 /** The prebuilt page that Next itself sends when nothing is found. */
 export const notFoundPagePath = '/page-not-found';
-
-/** The language segment under which a URL is rendered. */
-export function localeOfPath(urlPath: string): Locale {
-  const [, first] = urlPath.split('/', 2);
-  return isLocale(first) ? first : defaultLocale;
-}

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getBuildFolder, isProduction } from '@/lib/config/env';
+import { buildContentSecurityPolicy } from '@/lib/http/csp';
+import { inlineScriptHashes } from '@/lib/http/inline-script-hashes';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
 import { siteLink } from '@/lib/mail/site-link';
@@ -21,10 +23,14 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
     { path: localePath(locale, `/${rest.join('/')}`).slice(0, maxPathLength) },
     '404: no such page',
   );
-  return new Response(await notFoundPage(locale, request), {
-    status: 404,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, s-maxage=60' },
+  const page = await notFoundPage(locale, request);
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, s-maxage=60',
   });
+  // Next.js may have regenerated the page since the build, so the policy must be that of what is sent.
+  if (isProduction) headers.set('content-security-policy', buildContentSecurityPolicy(inlineScriptHashes(page)));
+  return new Response(page, { status: 404, headers });
 }
 
 async function notFoundPage(locale: Locale, request: Request): Promise<string> {

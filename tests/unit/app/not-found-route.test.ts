@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
@@ -22,6 +23,20 @@ it('an unknown path returns the 404 page of its language from the build folder',
   mkdirSync(join(pages, 'lv'), { recursive: true });
   writeFileSync(join(pages, 'lv', 'page-not-found.html'), '<html lang="lv">');
   expect(await response('lv')).toEqual([404, '<html lang="lv">']);
+});
+
+it('the policy of the 404 page allows its inline scripts, also after Next.js has regenerated it', async () => {
+  const { GET } = await import('@/app/[locale]/[...rest]/route');
+  for (const code of ['built()', 'regenerated()']) {
+    writeFileSync(
+      join(folder, 'server', 'app', 'lv', 'page-not-found.html'),
+      `<html lang="lv"><script>${code}</script>`,
+    );
+    const params = Promise.resolve({ locale: 'lv', rest: ['nowhere'] });
+    const { headers } = await GET(new Request('http://10.0.0.1/lv/nowhere'), { params });
+    const hash = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+    expect(headers.get('content-security-policy')).toContain(`script-src 'self' ${hash};`);
+  }
 });
 
 it('without built pages, the 404 page is fetched from the site’s own URL, not from the request’s host', async () => {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { buildContentSecurityPolicy, generateCspNonceSource, hashScript } from '@/lib/http/csp';
 import { parseCspViolation } from '@/lib/http/csp-report';
+import { inlineScriptHashes } from '@/lib/http/inline-script-hashes';
 import { createProcessWidePerMinuteLimit } from '@/lib/http/per-minute-limit';
 import { urlPathOfRoute } from '@/server/next-internals/build-output';
-import { inlineScriptHashes } from '@/server/next-internals/page-html';
 
 describe('policy', () => {
   const policy = buildContentSecurityPolicy(['nonce-abc']);

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
+import { inlineScriptHashes } from '@/lib/http/inline-script-hashes';
 import { omittedPageDataAttribute } from '@/lib/page-scripts/omitted-page-data-attribute';
 import { releaseMismatchEventName } from '@/lib/page-scripts/show-new-release-bar';
 import {
   createChunkFinder,
   type FindSplitStylesheet,
-  inlineScriptHashes,
   inlineStylesAndDeferScripts,
   toInlineableStylesheet,
 } from '@/server/next-internals/page-html';
