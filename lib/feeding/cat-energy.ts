@@ -35,11 +35,6 @@ export function getKittenMultiplierRange(ageMonths: number): NumberRange {
   return ageMonths <= 9 ? { min: 1.75, max: 2 } : { min: 1.5, max: 1.5 };
 }
 
-/** Daily kcal of a kitten: 100 x multiplier x kg^0.67. */
-export function kittenDailyKcal(weightKg: number, multiplier: number): number {
-  return catDailyKcal(weightKg, kittenBase * multiplier);
-}
-
 /**
  * The factors per kg^0.67 for a cat: a kitten's by its age, a grown cat's by its life; the lowest for one that is to
  * slim.

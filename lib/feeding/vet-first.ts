@@ -18,9 +18,6 @@ export const vetFirstCausesBesidesIllness = [
 ] as const;
 export type VetFirstCauseBesidesIllness = (typeof vetFirstCausesBesidesIllness)[number];
 
-/** The causes that cannot wait. */
-export const urgentVetFirstCauses: ReadonlySet<VetFirstCauseBesidesIllness> = new Set(['notEating', 'upsetToday']);
-
 const upsets: readonly HealthOption[] = ['gastritis', 'digestive', 'diarrhoea'];
 const growthTroubles: readonly HealthOption[] = ['skin', 'skinSkeletal', 'allergy', 'colitis'];
 // What else is planned for only while a dog neither expects nor nurses puppies.

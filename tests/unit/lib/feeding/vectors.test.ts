@@ -7,7 +7,7 @@ import {
   idealWeight,
   weightDeviationByScore,
 } from '@/lib/feeding/body-condition';
-import { catDailyKcal, getKittenMultiplierRange, kittenDailyKcal } from '@/lib/feeding/cat-energy';
+import { catDailyKcal, getKittenMultiplierRange } from '@/lib/feeding/cat-energy';
 import {
   calculateModifiedAtwaterKcal,
   calculateNrcEnergyValues,
@@ -88,7 +88,7 @@ test.each(vectors.kittens)('kittens: $in', ({ in: input, out }) => {
   const { min, max } = getKittenMultiplierRange(input.ageMonths);
   expect(input.multiplier).toBeGreaterThanOrEqual(min);
   expect(input.multiplier).toBeLessThanOrEqual(max);
-  const kcal = kittenDailyKcal(input.weightKg, input.multiplier);
+  const kcal = catDailyKcal(input.weightKg, 100 * input.multiplier);
   expect(roundToDecimals(kcal, 1)).toBe(out.kcalPerDay);
   expect(roundToDecimals(portionForEnergy(kcal, kittensGrowKcal, input.weightKg).gramsExact, 1)).toBe(out.grams);
 });
