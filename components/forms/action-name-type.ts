@@ -16,6 +16,7 @@ export type StaffAndLinkActionName =
   | keyof typeof import('@/lib/leads/save-lead-action')
   | keyof typeof import('@/lib/mail/admin/outbox-actions')
   | keyof typeof import('@/lib/media/media-actions')
+  | keyof typeof import('@/lib/newsletter/admin/record-unsubscription-action')
   | keyof typeof import('@/lib/newsletter/link-actions')
   | keyof typeof import('@/lib/privacy/erase-person-action')
   | keyof typeof import('@/lib/stores/import/store-import-actions')

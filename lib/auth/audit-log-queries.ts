@@ -1,5 +1,7 @@
 import 'server-only';
+import { resolveDayPeriod } from '@/lib/http/day-period';
 import type { Database } from '@/lib/supabase/database.types';
+import type { AuditLogFilters } from './audit-log-filters';
 import { rolesByPermission } from './permissions';
 import { requireStaffWithRole } from './require-staff';
 
@@ -8,13 +10,22 @@ const pageSize = 50;
 export type AuditEntry = Database['public']['Tables']['audit_log']['Row'];
 
 /**
- * One page of the audit log, newest first, starting before an entry; `more` is true if older ones exist. Throws when it
- * cannot be read.
+ * One page of the audit log that matches the filters, newest first, starting before an entry; `more` is true if older
+ * ones exist. Throws when it cannot be read.
  */
-export async function listAuditEntriesBeforeId(before: number | null): Promise<{ rows: AuditEntry[]; more: boolean }> {
+export async function listAuditEntriesBeforeId(
+  before: number | null,
+  { person, action, ...period }: AuditLogFilters,
+): Promise<{ rows: AuditEntry[]; more: boolean }> {
   const { supabase } = await requireStaffWithRole(...rolesByPermission.audit);
-  const all = supabase.from('audit_log').select('*').order('id', { ascending: false });
-  const { data, error } = await (before === null ? all : all.lt('id', before)).limit(pageSize + 1);
+  const { since, until } = resolveDayPeriod(period);
+  let query = supabase.from('audit_log').select('*');
+  if (person) query = person === 'none' ? query.is('actor', null) : query.eq('actor', person);
+  if (action) query = query.eq('action', action);
+  if (since) query = query.gte('at', since);
+  if (until) query = query.lt('at', until);
+  if (before !== null) query = query.lt('id', before);
+  const { data, error } = await query.order('id', { ascending: false }).limit(pageSize + 1);
   if (error) throw new Error(`audit log cannot be read: ${error.code}`, { cause: error });
   return { rows: data.slice(0, pageSize), more: data.length > pageSize };
 }

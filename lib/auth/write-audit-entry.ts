@@ -23,3 +23,13 @@ export async function writeAuditEntry(entry: Database['public']['Tables']['audit
 export function writeAccountAuditEntry(action: AccountEvent, actor: string | null, rowId: string): Promise<void> {
   return writeAuditEntry({ action, actor, row_id: rowId, table_name: 'account' });
 }
+
+/** Writes to the audit log that somebody exported rows of a table, or leads of every kind, and how many. */
+export function writeExportAuditEntry(
+  actor: string,
+  table: 'leads' | keyof Database['public']['Tables'],
+  rows: number,
+): Promise<void> {
+  const details = { rows: { old: null, new: String(rows) } };
+  return writeAuditEntry({ action: 'export', actor, table_name: table, details });
+}

@@ -1,13 +1,8 @@
 import { z } from 'zod';
+import { daySearchParamSchema } from '@/lib/http/day-period';
 import { parsePageCursor } from '@/lib/page-cursor';
 import { leadKinds, leadStatuses } from './lead';
 
-// Years that the database accepts, including the day after the last one.
-const day = z.iso
-  .date()
-  .refine((date) => date >= '1900' && date < '9999')
-  .or(z.literal(''))
-  .catch('');
 const querySchema = z.object({
   kind: z.enum(leadKinds).or(z.literal('')).catch(''),
   status: z.enum(leadStatuses).or(z.literal('')).catch(''),
@@ -20,8 +15,8 @@ const querySchema = z.object({
     .string()
     .regex(/^([A-Z]{2}|other)?$/)
     .catch(''),
-  from: day,
-  to: day,
+  from: daySearchParamSchema,
+  to: daySearchParamSchema,
   q: z
     .string()
     .regex(/^\P{Cc}*$/u)
@@ -59,11 +54,4 @@ export function formatInboxQueryWithCursor(query: InboxQuery): string {
   const place = new URLSearchParams(formatInboxQuery(query));
   if (query.before) place.set('before', query.before);
   return place.toString();
-}
-
-/** The start and end of a period of days in Athens, as the database reads them; the last day is included. */
-export function resolveInboxPeriod({ from, to }: Pick<InboxQuery, 'from' | 'to'>): { since?: string; until?: string } {
-  const midnight = (date: string) => `${date} 00:00 Europe/Athens`;
-  const dayAfter = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
-  return { ...(from && { since: midnight(from) }), ...(to && { until: midnight(dayAfter(to)) }) };
 }

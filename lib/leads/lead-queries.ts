@@ -2,9 +2,10 @@ import 'server-only';
 import { cache } from 'react';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole, type StaffMember } from '@/lib/auth/require-staff';
+import { resolveDayPeriod } from '@/lib/http/day-period';
 import { formatPageCursor, parsePageCursor } from '@/lib/page-cursor';
 import type { Database } from '@/lib/supabase/database.types';
-import { type InboxQuery, resolveInboxPeriod } from './inbox-query';
+import type { InboxQuery } from './inbox-query';
 import { type LeadKind, type LeadRowByKind, leadTables } from './lead';
 
 /** One lead as listed in the inbox: who, from where, when, and its status. */
@@ -26,7 +27,7 @@ export async function listLeads(
   const before = parsePageCursor(query.before);
   const { data, error } = await supabase.rpc('list_leads', {
     page_size: size + 1,
-    ...resolveInboxPeriod(query),
+    ...resolveDayPeriod(query),
     ...(kind && { only_kind: kind }),
     ...(status && { only_status: status }),
     ...(assignee === 'none' && { unassigned: true }),

@@ -1,14 +1,15 @@
 import 'server-only';
-import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { languageTag } from '@/lib/i18n/locales';
 import { getTranslator } from '@/lib/i18n/translator';
 import type { MailMessage } from '@/lib/mail/mail-message';
 import type { ClaimedMail, MailComposersByKind } from '@/lib/mail/mail-queue';
 import { renderMail } from '@/lib/mail/render-mail';
-import { siteBaseUrl, siteLink } from '@/lib/mail/site-link';
+import { siteLink } from '@/lib/mail/site-link';
 import type { Database } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service-client';
-import { confirmTokenDays, createConfirmToken, createUnsubscribeToken } from './link-tokens';
-import { newsletterPaths, oneClickUnsubscribePath } from './paths';
+import { confirmTokenDays, createConfirmToken } from './link-tokens';
+import { newsletterPaths } from './paths';
+import { createUnsubscribeUrls } from './unsubscribe-urls';
 
 type Subscriber = Database['public']['Tables']['newsletter_subscribers']['Row'];
 
@@ -26,14 +27,6 @@ async function readSubscriber(mail: ClaimedMail, status: Subscriber['status']): 
     .maybeSingle();
   if (error) throw new Error(`subscriber cannot be read: ${error.code}`, { cause: error });
   return data;
-}
-
-/** The two unsubscribe URLs: a page for people, and a route for the email client's button. */
-async function unsubscribeUrls(sub: string, locale: Locale) {
-  const token = await createUnsubscribeToken({ sub, locale });
-  const route = new URL(oneClickUnsubscribePath, siteBaseUrl());
-  route.searchParams.set('token', token);
-  return { page: siteLink(locale, newsletterPaths.unsubscribe, { token }), route: route.href };
 }
 
 async function compose(
@@ -62,7 +55,7 @@ export const newsletterMailComposersByKind: MailComposersByKind = {
       button: { label: t('mail.confirm.button'), url: siteLink(locale, newsletterPaths.confirm, { token }) },
       notes: [t('mail.confirm.note', { days: confirmTokenDays })],
     };
-    return compose(mail, subscriber, subject, content, (await unsubscribeUrls(id, locale)).route);
+    return compose(mail, subscriber, subject, content, (await createUnsubscribeUrls(id, locale)).route);
   },
 
   'newsletter-welcome': async (mail) => {
@@ -71,7 +64,7 @@ export const newsletterMailComposersByKind: MailComposersByKind = {
     const { id, locale } = subscriber;
     const t = getTranslator(locale);
     const subject = t('mail.welcome.subject');
-    const urls = await unsubscribeUrls(id, locale);
+    const urls = await createUnsubscribeUrls(id, locale);
     const content = {
       heading: t('mail.welcome.heading'),
       paragraphs: [t('mail.welcome.text')],

@@ -12,7 +12,7 @@ import { openHydrated } from './open-hydrated';
 import { sampleDog } from './sample-dog';
 import { insertContactMessages, openAsStaff } from './staff-leads';
 
-const { dashboard, outboxAdmin, subscribersAdmin } = staffMessagesOf('en');
+const { audit, dashboard, outboxAdmin, subscribersAdmin } = staffMessagesOf('en');
 const plan = wizardAnswersToParams(sampleDog).toString();
 
 test('an enquiry appears on the map and a plan among the plans; dashboard and speed pass axe in both themes', async ({
@@ -207,6 +207,30 @@ test('a person is erased from the list of subscribers, with all submissions', as
   const { data } = await service.from('audit_log').select('details').eq('action', 'erase person').throwOnError();
   expect(data.length).toBeGreaterThan(0);
   expect(JSON.stringify(data)).not.toContain(email);
+});
+
+test('an unsubscription by telephone is recorded, and found in the change log', async ({ page }) => {
+  const email = `${randomUUID()}@example.com`;
+  const row = { email, locale: 'lv' as const, status: 'confirmed' as const, consent_version: 'test' };
+  await backEnd().from('newsletter_subscribers').insert(row).throwOnError();
+  await page.goto(`/en/admin/subscribers?q=${encodeURIComponent(email)}`);
+  await submitSignInForm(page, account('admin'));
+  await expect(page.getByRole('link', { name: subscribersAdmin.exportConfirmed })).toHaveAttribute('href', /status=$/);
+  await page.getByRole('link', { name: subscribersAdmin.unsubscribeOf.replace('{email}', email) }).click();
+  await expect(page.locator('h1')).toHaveText(subscribersAdmin.unsubscribeTitle);
+  await page.getByRole('button', { name: subscribersAdmin.unsubscribeConfirm }).click();
+  await expect(page.locator('main [role=status]')).toContainText(
+    subscribersAdmin.unsubscribed.replace('{email}', email),
+  );
+  await page.goto('/en/admin/audit');
+  await page.locator('#action').selectOption(audit.actions.unsubscribe);
+  await page.getByRole('button', { name: audit.show, exact: true }).click();
+  await expect(page).toHaveURL(/\/audit\?.*action=unsubscribe/);
+  await expect(page.locator('#action')).toHaveValue('unsubscribe');
+  await expect(page.locator('tbody tr').first()).toContainText(audit.actions.unsubscribe);
+  await expect(page.locator('tbody')).not.toContainText(audit.actions.update);
+  await page.getByRole('link', { name: audit.reset }).click();
+  await expect(page).toHaveURL('/en/admin/audit');
 });
 
 /** Queues an email that a mail server has rejected for good; returns its recipient. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole, type StaffMember } from '@/lib/auth/require-staff';
 import { singleSearchParam } from '@/lib/http/search-params';
@@ -36,6 +37,17 @@ export function parseSubscriberFilters(given: Record<string, string | string[] |
     locale: isLocale(locale) ? locale : '',
     status: subscriberStatuses.find((name) => name === singleSearchParam(given.status)) ?? '',
   };
+}
+
+/**
+ * The view that the export with this URL contains: only confirmed subscribers, who alone may get emails, unless the URL
+ * names another status or `any`.
+ */
+export function parseSubscriberExportFilters(
+  given: Record<string, string | string[] | undefined>,
+): SubscriberFilterValues {
+  const view = parseSubscriberFilters(given);
+  return given.status === 'any' ? view : { ...view, status: view.status || 'confirmed' };
 }
 
 const pageSize = 50;
@@ -87,6 +99,15 @@ export async function readAllSubscribers(
     if (data.length === 0) return all.sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
     all.push(...data);
   }
+}
+
+/** One subscriber; null if there is none with this id. Throws when it cannot be read. */
+export async function readSubscriber(id: string): Promise<Subscriber | null> {
+  const { supabase } = await requireStaffWithRole(...rolesByPermission.subscribers);
+  if (!z.uuid().safeParse(id).success) return null;
+  const { data, error } = await supabase.from('newsletter_subscribers').select(columns).eq('id', id).maybeSingle();
+  if (error) throw new Error(`subscriber cannot be read: ${error.code}`, { cause: error });
+  return data;
 }
 
 /** The number of addresses by language and status. Throws when they cannot be counted. */

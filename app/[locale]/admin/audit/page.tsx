@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
+import { AuditFilters } from '@/components/admin/audit-filters';
 import { AuditTable } from '@/components/admin/audit-table';
 import { BusyListContainer } from '@/components/admin/busy-list-container';
 import { CursorPagination } from '@/components/admin/cursor-pagination';
+import { formatAuditLogFilters, parseAuditLogFilters } from '@/lib/auth/audit-log-filters';
 import { listAuditEntriesBeforeId } from '@/lib/auth/audit-log-queries';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
@@ -24,10 +26,13 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function AuditPage({ searchParams }: Props) {
   await requireStaffWithRole(...rolesByPermission.audit);
   const t = await getTranslations('audit');
-  const given = singleSearchParam((await searchParams).before);
+  const params = await searchParams;
+  const given = singleSearchParam(params.before);
   const before = /^\d{1,15}$/.test(given) ? Number(given) : null;
+  const filters = parseAuditLogFilters(params);
+  const query = formatAuditLogFilters(filters);
   const [{ rows, more }, members] = await Promise.all([
-    listAuditEntriesBeforeId(before),
+    listAuditEntriesBeforeId(before, filters),
     listStaff(await currentLocale()),
   ]);
   const people = new Map(members.map(({ user_id, full_name, email }) => [user_id, full_name ?? email]));
@@ -35,13 +40,22 @@ export default async function AuditPage({ searchParams }: Props) {
   return (
     <AdminShell path={staffPaths.audit} title={t('title')}>
       <p className="mb-6 text-muted">{t('intro')}</p>
+      <AuditFilters filters={filters} people={people} />
       <BusyListContainer>
-        {rows.length > 0 ? <AuditTable rows={rows} people={people} /> : <p>{t('empty')}</p>}
+        {rows.length > 0 ? <AuditTable rows={rows} people={people} /> : <p>{t(query ? 'noMatch' : 'empty')}</p>}
       </BusyListContainer>
       <CursorPagination
         label={t('pages')}
-        newest={before === null ? null : { href: staffPaths.audit, text: t('newest') }}
-        older={more && last ? { href: `${staffPaths.audit}?before=${last.id}`, text: t('older') } : null}
+        newest={
+          before === null
+            ? null
+            : { href: query ? `${staffPaths.audit}?${query}` : staffPaths.audit, text: t('newest') }
+        }
+        older={
+          more && last
+            ? { href: `${staffPaths.audit}?${query && `${query}&`}before=${last.id}`, text: t('older') }
+            : null
+        }
       />
     </AdminShell>
   );

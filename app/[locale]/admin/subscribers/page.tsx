@@ -37,6 +37,8 @@ export default async function SubscribersPage({ searchParams }: Props) {
   const link = (to: number) => `${staffPaths.subscribers}?${query}&page=${to}`;
   // The page no longer exists: its rows were removed, or the URL is old.
   if (rows.length === 0 && page > 1) redirect(localePath(await currentLocale(), link(1)));
+  const everybody = new URLSearchParams([...query].map(([name, value]) => [name, name === 'status' ? 'any' : value]));
+  const button = buttonVariants({ variant: 'outline', size: 'sm' });
   // A plain link, because the router would fetch a page while this URL returns a file.
   const file = localePath(await currentLocale(), `${staffPaths.subscribers}/export`);
   return (
@@ -44,12 +46,21 @@ export default async function SubscribersPage({ searchParams }: Props) {
       path={staffPaths.subscribers}
       title={t('title')}
       aside={
-        <a href={`${file}?${query}`} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
-          {t('export')}
-        </a>
+        <div className="flex flex-wrap gap-3">
+          <a href={`${file}?${query}`} className={button}>
+            {t(view.status ? 'export' : 'exportConfirmed')}
+          </a>
+          {!view.status && (
+            <a href={`${file}?${everybody}`} className={button}>
+              {t('exportAll')}
+            </a>
+          )}
+        </div>
       }
     >
-      <p className="mb-6 max-w-measure text-muted">{t('intro')}</p>
+      <p className="mb-6 max-w-measure text-muted">
+        {t('intro')} {t('exportHint')}
+      </p>
       <SubscriberCountTable counts={counts} />
       <SubscriberFilters view={view} />
       <p className="mb-3">{t('count', { count })}</p>

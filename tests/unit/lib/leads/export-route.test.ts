@@ -3,7 +3,13 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, it, vi } from 'vitest';
 
-const state = vi.hoisted(() => ({ leads: 0, cursors: [] as string[], most: 0, sessionReads: 0 }));
+const state = vi.hoisted(() => ({
+  leads: 0,
+  cursors: [] as string[],
+  most: 0,
+  sessionReads: 0,
+  entries: [] as object[],
+}));
 const people = [{ user_id: 'anna', full_name: 'Anna', active: true }];
 const config = readFileSync(path.join(import.meta.dirname, '../../../../supabase/config.toml'), 'utf8');
 // The maximum number of rows that a back end returns, whatever the request.
@@ -12,8 +18,18 @@ state.most = Number(/^max_rows = (\d+)$/m.exec(config)?.[1]);
 vi.mock('@/lib/auth/require-staff', () => ({
   requireStaffWithRole: async () => {
     state.sessionReads += 1;
-    return { supabase: { rpc: async () => ({ data: people, error: null }) } };
+    return { supabase: { rpc: async () => ({ data: people, error: null }) }, user: { id: 'reader' } };
   },
+}));
+vi.mock('@/lib/supabase/service-client', () => ({
+  createServiceClient: () => ({
+    from: (table: string) => ({
+      insert: async (entry: object) => {
+        state.entries.push({ table, ...entry });
+        return { error: null };
+      },
+    }),
+  }),
 }));
 vi.mock('@/lib/leads/lead-queries', () => ({
   listLeads: async ({ before }: { before: string }, { size, member }: { size: number; member: unknown }) => {
@@ -33,8 +49,8 @@ vi.mock('@/lib/leads/lead-queries', () => ({
 }));
 
 const { GET } = await import('@/app/[locale]/admin/leads/export/route');
-const download = (locale: string) =>
-  GET(new Request('http://localhost/admin/leads/export?status=new'), { params: Promise.resolve({ locale }) });
+const download = (locale: string, query = 'status=new') =>
+  GET(new Request(`http://localhost/admin/leads/export?${query}`), { params: Promise.resolve({ locale }) });
 
 it('exports every lead of the view once, however many there are', async () => {
   Object.assign(state, { leads: 12_345, sessionReads: 0 });
@@ -72,4 +88,14 @@ it('has the date in Athens in the file name', async () => {
   const name = (await download('en')).headers.get('content-disposition');
   vi.useRealTimers();
   expect(name).toBe('attachment; filename="leads-2026-07-02.csv"');
+});
+
+it.each([
+  ['status=new', 'leads'],
+  ['kind=contact&q=a%40b.example', 'contact_messages'],
+])('records who exported how much with %s, without what was searched for', async (query, table_name) => {
+  Object.assign(state, { leads: 3, entries: [] });
+  await download('en', query);
+  const details = { rows: { old: null, new: '3' } };
+  expect(state.entries).toEqual([{ table: 'audit_log', action: 'export', actor: 'reader', table_name, details }]);
 });

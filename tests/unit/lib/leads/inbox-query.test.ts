@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findAdjacentLeadId } from '@/components/admin/leads/use-adjacent-lead-finder';
 import { toLatinKeyboardKey } from '@/components/admin/leads/use-single-key-shortcuts';
-import {
-  formatInboxQuery,
-  formatInboxQueryWithCursor,
-  parseInboxQuery,
-  resolveInboxPeriod,
-} from '@/lib/leads/inbox-query';
+import { resolveDayPeriod } from '@/lib/http/day-period';
+import { formatInboxQuery, formatInboxQueryWithCursor, parseInboxQuery } from '@/lib/leads/inbox-query';
 import { decodeLeadIdAndVersion, encodeLeadIdAndVersion } from '@/lib/leads/lead';
 
 const id = '6f1c2b3a-1111-4222-8333-444455556666';
@@ -72,11 +68,11 @@ describe('the URL of the inbox', () => {
   });
 
   it('includes the whole last day of a period, in Athens, also across the end of a year', () => {
-    expect(resolveInboxPeriod({ from: '2026-12-01', to: '2026-12-31' })).toEqual({
+    expect(resolveDayPeriod({ from: '2026-12-01', to: '2026-12-31' })).toEqual({
       since: '2026-12-01 00:00 Europe/Athens',
       until: '2027-01-01 00:00 Europe/Athens',
     });
-    expect(resolveInboxPeriod({ from: '', to: '' })).toEqual({});
+    expect(resolveDayPeriod({ from: '', to: '' })).toEqual({});
   });
 });
 

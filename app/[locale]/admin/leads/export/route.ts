@@ -1,9 +1,11 @@
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
+import { writeExportAuditEntry } from '@/lib/auth/write-audit-entry';
 import { formatCsvTime } from '@/lib/i18n/csv';
 import { csvResponse } from '@/lib/i18n/csv-response';
 import { readUnsortedAssignees } from '@/lib/leads/assignees';
 import { parseInboxQuery } from '@/lib/leads/inbox-query';
+import { leadTables } from '@/lib/leads/lead';
 import { type LeadSummary, listLeads } from '@/lib/leads/lead-queries';
 
 // Below `max_rows`, leaving room for the extra row that shows whether there is a next page.
@@ -22,7 +24,7 @@ const columns = [
   'flags',
 ] as const;
 
-/** Exports every lead that matches the inbox filters, across all pages, as CSV. */
+/** Exports every lead that matches the inbox filters, across all pages, as CSV; the audit log has an entry of it. */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const member = await requireStaffWithRole(...rolesByPermission.leads);
   const { locale } = await params;
@@ -40,5 +42,6 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
     const shown = { ...lead, created_at: formatCsvTime(lead.created_at), assignee: nameOf(lead.assignee) };
     return columns.map((column) => String(shown[column]));
   });
+  await writeExportAuditEntry(member.user.id, query.kind ? leadTables[query.kind] : 'leads', rows.length);
   return csvResponse([columns, ...rows], query.kind || 'leads', locale);
 }

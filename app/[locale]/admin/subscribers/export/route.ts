@@ -1,8 +1,10 @@
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
+import { writeExportAuditEntry } from '@/lib/auth/write-audit-entry';
 import { formatCsvTime } from '@/lib/i18n/csv';
 import { csvResponse } from '@/lib/i18n/csv-response';
-import { parseSubscriberFilters, readAllSubscribers } from '@/lib/newsletter/admin/subscriber-queries';
+import { parseSubscriberExportFilters, readAllSubscribers } from '@/lib/newsletter/admin/subscriber-queries';
+import { createUnsubscribeUrls } from '@/lib/newsletter/unsubscribe-urls';
 
 const columns = [
   'email',
@@ -15,16 +17,25 @@ const columns = [
   'consent_version',
 ] as const;
 
-/** Exports all subscribers that match the filters as CSV. */
+/**
+ * Exports all subscribers that match the filters as CSV, the confirmed ones unless another status is named, with a link
+ * by which each can leave; the audit log has an entry of it.
+ */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const member = await requireStaffWithRole(...rolesByPermission.subscribers);
   const { locale } = await params;
-  const view = parseSubscriberFilters(Object.fromEntries(new URL(request.url).searchParams));
-  const rows = (await readAllSubscribers(member, view)).map((one) =>
-    columns.map((column) => {
-      const value = one[column];
-      return value && column.endsWith('_at') ? formatCsvTime(String(value)) : String(value ?? '');
+  const view = parseSubscriberExportFilters(Object.fromEntries(new URL(request.url).searchParams));
+  const subscribers = await readAllSubscribers(member, view);
+  const rows = await Promise.all(
+    subscribers.map(async (one) => {
+      const cells = columns.map((column) => {
+        const value = one[column];
+        return value && column.endsWith('_at') ? formatCsvTime(String(value)) : String(value ?? '');
+      });
+      const left = one.status === 'unsubscribed';
+      return [...cells, left ? '' : (await createUnsubscribeUrls(one.id, one.locale)).page];
     }),
   );
-  return csvResponse([columns, ...rows], 'subscribers', locale);
+  await writeExportAuditEntry(member.user.id, 'newsletter_subscribers', rows.length);
+  return csvResponse([[...columns, 'unsubscribe_url'], ...rows], 'subscribers', locale);
 }

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AdminShell } from '@/components/admin/admin-shell';
+import { StaffActionForm } from '@/components/forms/staff-action-form';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { requireStaffWithRole } from '@/lib/auth/require-staff';
+import { createStaffMetadata } from '@/lib/auth/staff-metadata';
+import { staffPaths } from '@/lib/config/site-paths';
+import { singleSearchParam } from '@/lib/http/search-params';
+import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
+import { recordUnsubscription } from '@/lib/newsletter/admin/record-unsubscription-action';
+import { readSubscriber } from '@/lib/newsletter/admin/subscriber-queries';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return createStaffMetadata((await getTranslations('subscribersAdmin'))('unsubscribeTitle'));
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Confirms that a subscriber who asked for it leaves, on a separate page so that it cannot happen by accident. */
+export default async function UnsubscribePage({ searchParams }: Props) {
+  await requireStaffWithRole(...rolesByPermission.subscribers);
+  const subscriber = await readSubscriber(singleSearchParam((await searchParams).id));
+  if (!subscriber) notFound();
+  const t = await getTranslations('subscribersAdmin');
+  const { id, email, status } = subscriber;
+  return (
+    <AdminShell path={staffPaths.subscribers} title={t('unsubscribeTitle')}>
+      <p className="mb-6">
+        <Link href={staffPaths.subscribers} className="link inline-flex min-h-9 items-center">
+          {t('back')}
+        </Link>
+      </p>
+      {status === 'unsubscribed' ? (
+        <p className="max-w-measure">{t('alreadyLeft', { email })}</p>
+      ) : (
+        <>
+          <p className="mb-6 max-w-measure">{t('unsubscribeText', { email })}</p>
+          <StaffActionForm
+            action={recordUnsubscription}
+            actionName="recordUnsubscription"
+            hidden={{ id, locale: await currentLocale() }}
+            submit={t('unsubscribeConfirm')}
+            submitting={t('saving')}
+            notice="below"
+            final
+            className="grid gap-4"
+          />
+        </>
+      )}
+    </AdminShell>
+  );
+}
