@@ -26,11 +26,14 @@ test('each topic has its own page with its articles only', async ({ page }) => {
   await topics.getByRole('link', { name: /^Safety/ }).click();
   await expect(page).toHaveURL('/en/blog/category/safety');
   await expect(topics.locator('[aria-current=page]')).toContainText('Safety');
-  const shown = await page
-    .locator('main article h2 a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   const expected = slugs.filter((slug) => facts(slug).category === 'safety').map((slug) => `/en/blog/${slug}`);
-  expect(shown.sort()).toEqual(expected.sort());
+  // The list follows its heading by a moment, because the page arrives in parts.
+  await expect
+    .poll(async () => {
+      const links = page.locator('main article h2 a');
+      return (await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).sort();
+    })
+    .toEqual(expected.sort());
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', absolute('/en/blog/category/safety'));
 });
 
