@@ -92,6 +92,36 @@ test('nothing is saved when a store was changed after the dry run, and one wrong
   expect(await stored(`new-${other}`)).toBeNull();
 });
 
+test('a stored store that is not valid is reported and stays, and the other rows are saved', async () => {
+  const slug = `import-${randomUUID()}`;
+  const name = `Skylos ${slug}`;
+  const row = `${slug},${name},petStore,Ermou 1,Athens,37.98,23.73`;
+  await applyStoreImport(null, form((await check([head, row])).id));
+  // As an earlier version or somebody in the database may have left it.
+  const products = ['No slug'];
+  const { data: broken } = await service
+    .from('stores')
+    .update({ products })
+    .eq('slug', slug)
+    .select('id')
+    .throwOnError();
+  const other = `new-${randomUUID()}`;
+  const checked = await check([
+    head,
+    row.replace('Ermou 1', 'Stadiou 9'),
+    `${other},New ${other},petStore,Ermou 3,Athens,37.98,23.73`,
+  ]);
+  const id = broken[0]?.id;
+  expect(checked.counts).toEqual({ new: 1, changed: 0, unchanged: 0, wrong: 1 });
+  expect(checked.rows[0]?.problems).toMatchObject([{ reason: 'storedInvalid', value: name, storeId: id }]);
+  expect(checked.invalid).toContainEqual({ id, name });
+  expect(checked.invalidCount).toBe(checked.invalid.length);
+  expect(await applyStoreImport(null, form(checked.id))).toMatchObject({ ok: true });
+  expect(await stored(other)).not.toBeNull();
+  expect(await stored(slug)).toMatchObject({ address: 'Ermou 1', products });
+  await service.from('stores').delete().eq('slug', slug).throwOnError();
+});
+
 test('thousands of stores are saved in one transaction, and taken back', async () => {
   const run = randomUUID().slice(0, 8);
   const rows = Array.from(

@@ -297,6 +297,40 @@ test('an import is checked first and reports the errors of each row, storing not
   await expect(page.getByText('Dry Run')).toHaveCount(0);
 });
 
+test('a stored shop that is not valid is named in the check of an import, with a link to its form', async ({
+  page,
+}) => {
+  const slug = `not-valid-${Date.now()}`;
+  const name = `Not Valid ${slug}`;
+  const place = { address: 'Ερμού 77', city: 'Αθήνα', country: 'GR', latitude: 37.98, longitude: 23.73 };
+  const row = {
+    slug,
+    name,
+    kind: 'petStore' as const,
+    ...place,
+    // As an earlier version may have left it.
+    products: ['No slug'],
+    visible: false,
+  };
+  const { data } = await backEnd().from('stores').insert(row).select('id').single().throwOnError();
+  try {
+    await page.goto('/admin/stores/import');
+    const csv = [
+      'slug,name,kind,address,city,latitude,longitude',
+      `${slug},${name},petStore,Ερμού 78,Αθήνα,37.98,23.73`,
+      `${slug}-b,Valid ${slug},petStore,Ερμού 79,Αθήνα,37.98,23.73`,
+    ].join('\n');
+    await page.locator('#file').setInputFiles({ name: 'shops.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.getByRole('button', { name: gr.import.check }).click();
+    const faulty = page.getByRole('row').filter({ hasText: gr.import.reasonStoredInvalid });
+    await expect(faulty.getByRole('link', { name })).toHaveAttribute('href', `/admin/stores/${data.id}`);
+    await expect(page.getByRole('listitem').getByRole('link', { name }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Αποθήκευση 1 .* χωρίς/ })).toBeVisible();
+  } finally {
+    await backEnd().from('stores').delete().eq('id', data.id).throwOnError();
+  }
+});
+
 test('a column that was not recognised is to be decided before anything can be saved, also on a phone', async ({
   page,
 }) => {

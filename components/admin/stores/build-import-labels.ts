@@ -50,6 +50,7 @@ const reasons = {
   date: 'reasonDate',
   differs: 'reasonDiffers',
   slugTaken: 'reasonSlugTaken',
+  storedInvalid: 'reasonStoredInvalid',
 } as const;
 const notes = {
   guessed: 'noteGuessed',
@@ -81,6 +82,7 @@ export async function buildImportLabels(locale: Locale): Promise<ImportLabels> {
       save: createPluralTexts(tag, (count) => t('save', { count })),
       saveRest: createPluralTexts(tag, (count) => t('saveRest', { count })),
       swap: createPluralTexts(tag, (count) => t('swap', { count })),
+      invalidStores: createPluralTexts(tag, (count) => t('invalidStores', { count })),
     },
     problems: {
       ...texts(problems),

@@ -2,17 +2,19 @@ import { Fragment, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { stackedTableClass, Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
+import type { Locale } from '@/lib/i18n/locales';
 import type { DryRun, DryRunRow } from '@/lib/stores/import/check-and-stage-store-import';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import { TextWithInterpolatedNames } from '../text-with-interpolated-names';
 import type { ImportLabels } from './import-labels-type';
+import { StoreLink } from './store-link';
 
 const step = 100;
 const statuses = ['wrong', 'changed', 'new', 'unchanged'] as const;
 const badgeVariants = { wrong: 'danger', changed: 'warning', new: 'success', unchanged: 'outline' } as const;
 
 /** What the import would do, row by row; the wrong ones first. */
-export function DryRunTable({ run, labels }: { run: DryRun; labels: ImportLabels }) {
+export function DryRunTable({ run, labels, locale }: { run: DryRun; labels: ImportLabels; locale: Locale }) {
   const [shown, setShown] = useState(step);
   const [only, setOnly] = useState<DryRunRow['status'] | ''>('');
   const names = {
@@ -61,7 +63,7 @@ export function DryRunTable({ run, labels }: { run: DryRun; labels: ImportLabels
                 </span>
               </TableCell>
               <TableCell className="max-w-160 whitespace-normal text-sm wrap-anywhere">
-                <Detail row={row} labels={labels} />
+                <Detail row={row} labels={labels} locale={locale} />
               </TableCell>
             </TableRow>
           ))}
@@ -76,22 +78,23 @@ export function DryRunTable({ run, labels }: { run: DryRun; labels: ImportLabels
   );
 }
 
-function Detail({ row, labels }: { row: DryRunRow; labels: ImportLabels }) {
+function Detail({ row, labels, locale }: { row: DryRunRow; labels: ImportLabels; locale: Locale }) {
   const field = (name: string) => labels.fields[name] ?? name;
   const kind = (value: string) => labels.kinds[value] ?? value;
   const [kindOfNew = '', ...otherValues] = row.values ?? [];
   return (
     <ul>
-      {row.problems?.map(({ cell, field: name, value, reason }) => (
+      {row.problems?.map(({ cell, field: name, value, reason, storeId }) => (
         <li key={`${cell} ${name} ${reason}`}>
           <b>{cell || labels.missingColumn}</b> {name && field(name)}
-          {value && reason !== 'twice' && (
+          {value && reason !== 'twice' && !storeId && (
             <q lang={languageOfScript(value)} className="mx-1 break-all font-bold text-danger">
               {value}
             </q>
           )}{' '}
           {reason !== 'invalid' && <TextWithInterpolatedNames text={labels.reasons[reason] ?? ''} names={{ value }} />}{' '}
           {(reason === 'invalid' || reason === 'missing') && labels.errors[name]}
+          {storeId && <StoreLink id={storeId} name={value} locale={locale} />}
         </li>
       ))}
       {row.changes?.map(([name, ...both]) => {

@@ -8,6 +8,7 @@ import { controlProps, Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { ActionResult } from '@/lib/action-result';
 import { fillTemplate } from '@/lib/i18n/fill-template';
+import type { Locale } from '@/lib/i18n/locales';
 import { pluralText } from '@/lib/i18n/plural-texts';
 import type { ImportCheckProgress } from '@/lib/stores/import/check-and-stage-store-import';
 import type { ColumnTarget } from '@/lib/stores/import/columns';
@@ -19,8 +20,9 @@ import { DryRunTable } from './dry-run-table';
 import type { ImportLabels } from './import-labels-type';
 import { ImportSaveForm } from './import-save-form';
 import { type ImportCheckResponse, requestImportCheck } from './request-import-check';
+import { StoreLink } from './store-link';
 
-type Props = { action: typeof applyStoreImport; locale: string; tag: string; labels: ImportLabels };
+type Props = { action: typeof applyStoreImport; locale: Locale; tag: string; labels: ImportLabels };
 type Corrections = { encoding: string; swap: boolean; columns: Record<string, ColumnTarget> };
 
 const none: Corrections = { encoding: '', swap: false, columns: {} };
@@ -157,6 +159,19 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
               </p>
             )}
           </Alert>
+          {run.invalidCount > 0 && (
+            <Alert variant="danger">
+              <p>{label('invalidStores', run.invalidCount)}</p>
+              <ul className="mt-2 flex flex-wrap gap-x-4">
+                {run.invalid.map(({ id, name }) => (
+                  <li key={id}>
+                    <StoreLink id={id} name={name} locale={locale} />
+                  </li>
+                ))}
+                {run.invalidCount > run.invalid.length && <li>…</li>}
+              </ul>
+            </Alert>
+          )}
           <ColumnMappingTable
             columns={run.columns}
             labels={labels}
@@ -176,7 +191,7 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
               </a>
             </Alert>
           )}
-          <DryRunTable key={JSON.stringify(corrections)} run={run} labels={labels} />
+          <DryRunTable key={JSON.stringify(corrections)} run={run} labels={labels} locale={locale} />
           {run.id && (
             <ImportSaveForm key={run.id} {...{ action, locale }} id={run.id} saving={labels.saving}>
               {label(run.counts.wrong ? 'saveRest' : 'save', toSave)}

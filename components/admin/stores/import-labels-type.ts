@@ -35,7 +35,7 @@ export type ImportLabels = Record<
   | 'name',
   string
 > & {
-  counts: Record<'save' | 'saveRest' | 'swap', PluralTexts>;
+  counts: Record<'save' | 'saveRest' | 'swap' | 'invalidStores', PluralTexts>;
   problems: Record<string, string>;
   reasons: Record<string, string>;
   notes: Record<string, string>;

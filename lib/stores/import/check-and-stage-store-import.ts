@@ -17,7 +17,7 @@ import {
   type ImportRowNoteKey,
 } from './classify-import-rows';
 import { columnTargets, findHeadingRow, type ImportColumn, readImportColumns } from './columns';
-import { listValidExistingStores } from './list-valid-existing-stores';
+import { listExistingStores } from './list-existing-stores';
 import { readSpreadsheet, type SpreadsheetProblemKey } from './read-spreadsheet';
 import { type TextEncoding, textEncodingSchema } from './text-encoding-schema';
 
@@ -44,6 +44,9 @@ export type DryRun = {
   columns: ImportColumn[];
   counts: Record<CheckedRow['status'], number>;
   rows: DryRunRow[];
+  /** Stores of the database that must be corrected: their number, and the first of them. */
+  invalidCount: number;
+  invalid: { id: string; name: string }[];
 };
 export type ImportCheckProgress = { done: number; total: number };
 export type ImportCheckResult =
@@ -62,6 +65,7 @@ const optionsSchema = z.object({
 type ImportRow = Omit<Database['public']['Tables']['store_import_rows']['Row'], 'import_id' | 'before'>;
 
 const chunkSize = 500;
+const maxListedInvalid = 50;
 
 // JSON drops undefined fields, but a row has none.
 const jsonOf = (store: Store) => toStoreRow(store) as ImportRow['data'];
@@ -107,10 +111,11 @@ export async function checkAndStageStoreImport(
   const head = findHeadingRow(sheet.rows);
   if (head < 0) return { ok: false, problem: 'headings' };
   const columns = readImportColumns(sheet.rows, head, new Map(Object.entries(parsed.data.columns ?? {})));
-  const existing = await listValidExistingStores(supabase);
+  const { valid, invalid } = await listExistingStores(supabase);
   const checked = classifyImportRows(sheet.rows, head, columns, {
     products: readStockableProducts(),
-    known: existing,
+    known: valid,
+    invalid,
     swap: parsed.data.swap === '1',
     newId: randomUUID,
   });
@@ -131,6 +136,8 @@ export async function checkAndStageStoreImport(
     columns,
     counts,
     rows,
+    invalidCount: invalid.length,
+    invalid: invalid.slice(0, maxListedInvalid).map(({ id, name }) => ({ id, name })),
   };
   const unmatched = columns.some(({ target, values }) => !target && values.length > 0);
   const toSave = checked.flatMap((row): ImportRow[] => {

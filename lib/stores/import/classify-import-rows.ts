@@ -21,6 +21,8 @@ import { dateCellMark } from './read-spreadsheet';
 
 /** A store of the database. */
 export type ExistingStore = { id: string; version: string; store: Store };
+/** A row of the database that is no valid store: what identifies it. Imports leave it for somebody to correct. */
+export type InvalidStore = { id: string } & Pick<Store, 'slug' | 'code' | 'name' | 'address' | 'city'>;
 
 /**
  * A problem of a cell: its field, its value and the reason. `cell` is empty if the file has no such column.
@@ -29,7 +31,9 @@ export type ImportCellProblem = {
   cell: string;
   field: StoreFieldName | 'week' | 'position' | '';
   value: string;
-  reason: 'invalid' | 'missing' | 'swapped' | 'date' | 'twice' | 'differs' | 'slugTaken';
+  reason: 'invalid' | 'missing' | 'swapped' | 'date' | 'twice' | 'differs' | 'slugTaken' | 'storedInvalid';
+  /** The store to correct, whose name is the value. */
+  storeId?: string;
 };
 
 export type CheckedRow = { line: number; name: string; city: string } & (
@@ -116,6 +120,7 @@ function fillFromCombinedCells(
 export type CheckRowsOptions = {
   products: StockableProducts;
   known: ExistingStore[];
+  invalid?: InvalidStore[];
   /** The importer confirmed that latitude and longitude are swapped. */
   swap?: boolean;
   newId: () => string;
@@ -132,6 +137,8 @@ function statedFields(cells: ReturnType<typeof readRow>['cells'], form: Partial<
   return new Set(fields);
 }
 
+const identityOf = (existing: ExistingStore | InvalidStore) => ('store' in existing ? existing.store : existing);
+
 /** Checks every row below the headings: what saving it would do, or its problems by cell. */
 export function classifyImportRows(
   rows: string[][],
@@ -139,11 +146,12 @@ export function classifyImportRows(
   columns: ImportColumn[],
   options: CheckRowsOptions,
 ): CheckedRow[] {
-  const bySlug = new Map(options.known.map((existing) => [existing.store.slug, existing]));
-  const byMatchKey = new Map(options.known.map((existing) => [buildStoreMatchKey(existing.store), existing]));
-  const byCode = new Map<string, ExistingStore[]>();
-  for (const existing of options.known) {
-    const { code } = existing.store;
+  const allExisting = [...(options.invalid ?? []), ...options.known];
+  const bySlug = new Map(allExisting.map((existing) => [identityOf(existing).slug, existing]));
+  const byMatchKey = new Map(allExisting.map((existing) => [buildStoreMatchKey(identityOf(existing)), existing]));
+  const byCode = new Map<string, (ExistingStore | InvalidStore)[]>();
+  for (const existing of allExisting) {
+    const { code } = identityOf(existing);
     if (code) byCode.set(code, [...(byCode.get(code) ?? []), existing]);
   }
   const slugs = new Set(bySlug.keys());
@@ -151,15 +159,15 @@ export function classifyImportRows(
   const lines = new Map<string, number>();
   const has = (target: ColumnTarget) => columns.some((column) => column.target === target);
 
-  function find(form: Partial<StoreFormValues>): ExistingStore | undefined {
+  function find(form: Partial<StoreFormValues>): ExistingStore | InvalidStore | undefined {
     const { name = '', address = '', city = '', country = '' } = form;
     const key = buildStoreMatchKey({
       name,
       address,
       city: toGreekTownName(city, country ? countryCodeByName(country) : 'GR'),
     });
-    const matchByCode = byCode.get(form.code ?? '')?.find(({ store }) => {
-      const other = buildStoreMatchKey(store).split('|');
+    const matchByCode = byCode.get(form.code ?? '')?.find((existing) => {
+      const other = buildStoreMatchKey(identityOf(existing)).split('|');
       // Two chains may both have a store number 1.
       return key.split('|').some((part, index) => index < 2 && part !== '' && part === other[index]);
     });
@@ -171,8 +179,19 @@ export function classifyImportRows(
     const line = head + 2 + index;
     const { form, cells, problems } = readRow(row, columns, line);
     const guessedWeek = fillFromCombinedCells(form, cells, problems);
-    const known = find(form);
+    const existing = find(form);
     const base = { line, name: form.name ?? '', city: form.city ?? '' };
+    if (existing && !('store' in existing)) {
+      problems.push({
+        cell: cellName(0, line),
+        field: '',
+        value: existing.name,
+        reason: 'storedInvalid',
+        storeId: existing.id,
+      });
+      return [{ ...base, status: 'wrong', problems }];
+    }
+    const known = existing;
     const stated = statedFields(cells, form);
     const defaults: Partial<StoreFormValues> = known
       ? storeToFormValues(known.store)

@@ -7,7 +7,7 @@ import { storeToFormValues } from '../parse-store-form';
 import { readSampleStores } from '../sample-stores';
 import type { Store } from '../schema';
 import { storeFields } from '../store-field-names';
-import { listValidExistingStores } from './list-valid-existing-stores';
+import { listExistingStores } from './list-existing-stores';
 
 export const storeExportContentTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -33,7 +33,7 @@ export async function fetchAndExportStores(
 ): Promise<BodyInit> {
   const stores = template
     ? readSampleStores().slice(0, 1)
-    : (await listValidExistingStores(supabase)).map(({ store }) => store);
+    : (await listExistingStores(supabase)).valid.map(({ store }) => store);
   const rows = storesToExportRows(stores);
   if (type === 'csv') return formatCsv(rows, csvSeparator(locale));
   // Cells are text: a spreadsheet would convert hours to dates and drop leading zeros of phone numbers.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { classifyImportRows, type ExistingStore } from '@/lib/stores/import/classify-import-rows';
+import { classifyImportRows, type ExistingStore, type InvalidStore } from '@/lib/stores/import/classify-import-rows';
 import { type ColumnTarget, findHeadingRow, readImportColumns } from '@/lib/stores/import/columns';
 import { fetchAndExportStores } from '@/lib/stores/import/export-stores';
 import { maxImportRows, readSpreadsheet } from '@/lib/stores/import/read-spreadsheet';
@@ -20,9 +20,10 @@ async function imported(
   bytes: Uint8Array,
   {
     known = [],
+    invalid = [],
     byHand = new Map(),
     swap = false,
-  }: { known?: ExistingStore[]; byHand?: Map<string, ColumnTarget>; swap?: boolean } = {},
+  }: { known?: ExistingStore[]; invalid?: InvalidStore[]; byHand?: Map<string, ColumnTarget>; swap?: boolean } = {},
 ) {
   const sheet = await readSpreadsheet(bytes);
   if (typeof sheet === 'string') return sheet;
@@ -32,7 +33,13 @@ async function imported(
   return {
     sheet,
     columns,
-    rows: classifyImportRows(sheet.rows, head, columns, { products, known, swap, newId: () => crypto.randomUUID() }),
+    rows: classifyImportRows(sheet.rows, head, columns, {
+      products,
+      known,
+      invalid,
+      swap,
+      newId: () => crypto.randomUUID(),
+    }),
   };
 }
 const rowsOf = async (bytes: Uint8Array, options = {}) => {
@@ -117,6 +124,27 @@ describe('what the dry run shows', () => {
         ],
       },
     ]);
+  });
+
+  it('leaves a stored store that is not valid to be corrected, however a row names it, and takes the other rows', async () => {
+    const broken = { slug: 'zoakia-athina', code: '7', name: 'Ζωάκια', address: 'Ερμού 1', city: 'Αθήνα' };
+    const invalid = [{ id: 'broken', ...broken }];
+    const place = 'petStore,Ερμού 1,Αθήνα,37.98,23.72';
+    const rows = await rowsOf(
+      text([
+        `slug,code,${head}`,
+        `zoakia-athina,,Άλλο,${place}`,
+        `,7,Ζωάκια,petStore,Σταδίου 9,Αθήνα,37.98,23.72`,
+        `,,ΖΩΑΚΙΑ,${place}`,
+        `,,Ζωάκια,petStore,Πατησίων 5,Αθήνα,37.98,23.72`,
+      ]),
+      { invalid },
+    );
+    const problem = { field: '', value: 'Ζωάκια', reason: 'storedInvalid', storeId: 'broken' };
+    for (const [at, row] of rows.slice(0, 3).entries())
+      expect(row).toMatchObject({ status: 'wrong', problems: [{ cell: `A${at + 2}`, ...problem }] });
+    // Another branch, whose slug must differ from that of the store that was left out.
+    expect(rows[3]).toMatchObject({ status: 'new', store: { slug: 'zoakia-athina-2' } });
   });
 
   it.each([
