@@ -98,8 +98,9 @@ export async function createLeadConflictResult(
   );
   const taken = merged.status !== chosen.status || merged.assignee !== chosen.assignee;
   const same = taken ? 'conflictTaken' : 'conflictSame';
-  // Somebody who has a lead open in two windows is not somebody else.
-  const by = { own: String(saved.updatedBy === user.id), who: nameOf(saved.updatedBy) };
+  // Somebody who has a lead open in two windows is not somebody else. Nobody made a change that a failed reply caused.
+  const own = saved.updatedBy ? String(saved.updatedBy === user.id) : 'automatic';
+  const by = { own, who: nameOf(saved.updatedBy) };
   return {
     ok: false,
     error: 'inbox.conflict',

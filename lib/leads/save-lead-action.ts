@@ -30,6 +30,10 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
     status: String(data.get('status') ?? ''),
     assignee: String(data.get('assignee') ?? ''),
     note: String(data.get('note') ?? ''),
+    // What they are based on too: a page that was rendered anew in the meantime shows a newer version.
+    lead: String(data.get('lead') ?? ''),
+    seenStatus: String(data.get('seenStatus') ?? ''),
+    seenAssignee: String(data.get('seenAssignee') ?? ''),
   };
   const action = await requireRolesOrExpiredResult(data, rolesByPermission.leads, 'inbox');
   if ('error' in action) return { ...action, values };

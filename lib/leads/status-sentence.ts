@@ -25,6 +25,7 @@ export async function readStatusSentenceAndVersion(
     const found = people.find((one) => one.id === person);
     return found ? isolateName(found.name) : t('somebody');
   };
-  const values = { who: name(row.updated_by), status: statuses(row.status), assignee: name(row.assignee) };
+  const by = row.updated_by ? 'member' : 'automatic';
+  const values = { by, who: name(row.updated_by), status: statuses(row.status), assignee: name(row.assignee) };
   return { version: row.version, text: t('changedNow', values) };
 }

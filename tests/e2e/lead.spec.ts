@@ -55,6 +55,57 @@ test('of two simultaneous saves, the second sees the difference and loses nothin
   await slowExpect(alertOf(page)).toContainText('You saved in another window');
 });
 
+test('a page that is rendered anew under an unsaved choice does not hide the change of another member', async ({
+  page,
+}) => {
+  const lead = firstOf(await insertContactMessages(1, 'Hidden change'));
+  const leadPath = `/en/admin/leads/contact/${lead.id}`;
+  await openAsStaff(page, leadPath);
+  await openHydrated(page, leadPath);
+  const status = page.getByLabel(inbox.status, { exact: true });
+  await status.selectOption('lost');
+  await backEnd().from('contact_messages').update({ status: 'won' }).eq('id', lead.id).throwOnError();
+  // The rejected reply renders the page anew.
+  await page.getByRole('button', { name: inbox.send, exact: true }).click();
+  await slowExpect(alertOf(page)).toHaveText(inbox.replyConflict);
+  await slowExpect(page.getByRole('listitem').filter({ hasText: en.admin.statuses.won })).toBeVisible();
+  await expect(status).toHaveValue('lost');
+  await page.getByRole('button', { name: inbox.save, exact: true }).click();
+  await slowExpect(page.locator('#lead-status-error')).toContainText(en.admin.statuses.won);
+  expect(await readContactMessage(lead)).toMatchObject({ status: 'won', version: 2 });
+  await page.getByRole('button', { name: inbox.save, exact: true }).click();
+  await slowExpect(page.getByText(inbox.savedLead)).toBeVisible();
+  expect(await readContactMessage(lead)).toMatchObject({ status: 'lost', version: 3 });
+});
+
+test('a reply that is not delivered opens the lead again, and the history says what happened', async ({ page }) => {
+  const lead = firstOf(await insertContactMessages(1, 'Undelivered'));
+  const leadPath = `/en/admin/leads/contact/${lead.id}`;
+  await openAsStaff(page, leadPath);
+  await openHydrated(page, leadPath);
+  await page.getByRole('button', { name: inbox.send, exact: true }).click();
+  await slowExpect(page.getByText(inbox.replied)).toBeVisible();
+  const statusChange = (before: 'new' | 'answered', after: 'new' | 'answered') =>
+    inbox.statusChange.replace('{before}', en.admin.statuses[before]).replace('{after}', en.admin.statuses[after]);
+  await slowExpect(page.getByText(statusChange('new', 'answered'))).toBeVisible();
+  const replies = () => backEnd().from('outbox').select('id, status').eq('source_id', lead.id).eq('kind', 'lead-reply');
+  // The worker would record its own result after this one.
+  await slowExpect.poll(async () => (await replies().throwOnError()).data.map((mail) => mail.status)).toEqual(['sent']);
+  const [reply] = (await replies().throwOnError()).data;
+  await backEnd()
+    .from('outbox')
+    .update({ status: 'failed' })
+    .eq('id', reply?.id ?? '')
+    .throwOnError();
+  await page.goto(leadPath);
+  await slowExpect(page.getByText(inbox.lastUndelivered)).toBeVisible();
+  await expect(page.getByText(inbox.undelivered)).toBeVisible();
+  const reopened = page.getByRole('listitem').filter({ hasText: statusChange('answered', 'new') });
+  await expect(reopened).toContainText(inbox.automatic);
+  expect(await readContactMessage(lead)).toMatchObject({ status: 'new', answered_at: null });
+  expect(await violations(page)).toEqual([]);
+});
+
 test('saving only a note does not change the status that another member has set', async ({ page }) => {
   const lead = firstOf(await insertContactMessages(1, 'Untouched'));
   await openAsStaff(page, `/en/admin/leads/contact/${lead.id}`);

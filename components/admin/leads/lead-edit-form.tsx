@@ -10,6 +10,7 @@ import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { LeadFormFieldName } from '@/lib/leads/lead-conflict';
 import type { saveLead } from '@/lib/leads/save-lead-action';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
+import { type LeadFormBase, useLeadFormBase } from './use-lead-form-base';
 import { useUnsavedChoice } from './use-unsaved-choice';
 
 // React renders the values of a failed save as defaults, so the browser would not report them as unsaved.
@@ -20,7 +21,9 @@ type Option = { value: string; label: string };
 type Props = {
   action: typeof saveLead;
   locale: string;
-  values: { lead: string; status: string; assignee: string };
+  values: LeadFormBase;
+  /** True if the reader made the last change of the lead. */
+  isOwnChange: boolean;
   statuses: Option[];
   people: Option[];
   labels: Record<'status' | 'assignee' | 'note' | 'noteHint' | 'save' | 'saving', string>;
@@ -28,9 +31,9 @@ type Props = {
 
 /**
  * The form for a lead's status, assignee and other decisions. After a failed save it keeps the input and
- * shows the current values beside it.
+ * shows the current values beside it, also where a colleague changed what was chosen differently here.
  */
-export function LeadEditForm({ action, locale, values: first, statuses, people, labels }: Props) {
+export function LeadEditForm({ action, locale, values: first, isOwnChange, statuses, people, labels }: Props) {
   const [result, submit, pending] = useResilientAction(action);
   const failure = result && !result.ok ? result : null;
   const values: Partial<Record<LeadFormFieldName, string>> = failure?.values ?? first;
@@ -38,6 +41,8 @@ export function LeadEditForm({ action, locale, values: first, statuses, people, 
     status: useUnsavedChoice(values.status ?? '', result),
     assignee: useUnsavedChoice(values.assignee ?? '', result),
   };
+  const unsavedFields = { status: choices.status.isUnsaved, assignee: choices.assignee.isUnsaved };
+  const base = useLeadFormBase(first, result, { unsaved: unsavedFields, isOwnChange });
   const select = (name: 'status' | 'assignee', options: Option[]) => (
     <Field
       id={`lead-${name}`}
@@ -48,10 +53,10 @@ export function LeadEditForm({ action, locale, values: first, statuses, people, 
         // The key remounts the control: React does not update a control if only its default value changes.
         <Select
           {...control}
-          key={choices[name][0]}
+          key={choices[name].drawn}
           name={name}
-          defaultValue={choices[name][0]}
-          onChange={({ target }) => choices[name][1](target.value)}
+          defaultValue={choices[name].drawn}
+          onChange={({ target }) => choices[name].choose(target.value)}
         >
           {options.map(({ value, label }) => (
             <option key={value} value={value} lang={languageOfScript(label)}>
@@ -71,18 +76,18 @@ export function LeadEditForm({ action, locale, values: first, statuses, people, 
       <input type="hidden" name={actionNameField} value="saveLead" />
       <input type="hidden" name="locale" value={locale} />
       {/* What the input is based on. No `type=hidden`: a page that renews itself keeps it with the input. */}
-      <input key={`lead ${values.lead ?? first.lead}`} hidden name="lead" defaultValue={values.lead ?? first.lead} />
+      <input key={`lead ${values.lead ?? base.lead}`} hidden name="lead" defaultValue={values.lead ?? base.lead} />
       <input
-        key={`seenStatus ${values.seenStatus ?? first.status}`}
+        key={`seenStatus ${values.seenStatus ?? base.status}`}
         hidden
         name="seenStatus"
-        defaultValue={values.seenStatus ?? first.status}
+        defaultValue={values.seenStatus ?? base.status}
       />
       <input
-        key={`seenAssignee ${values.seenAssignee ?? first.assignee}`}
+        key={`seenAssignee ${values.seenAssignee ?? base.assignee}`}
         hidden
         name="seenAssignee"
-        defaultValue={values.seenAssignee ?? first.assignee}
+        defaultValue={values.seenAssignee ?? base.assignee}
       />
       <ActionResultAlert result={result} />
       {select('status', statuses)}

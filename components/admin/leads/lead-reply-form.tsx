@@ -12,6 +12,8 @@ type Props = {
   kind: LeadKind;
   /** Reference to the lead and the version shown. */
   leadRef: string;
+  /** True if the reader made the last change of the lead. */
+  isOwnChange: boolean;
   to: { email: string; name: string; locale: Locale };
   /** The member's name, if set. */
   sender: string | null;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** The form for a reply to a lead. It starts with a template in the sender's language. */
-export async function LeadReplyForm({ kind, leadRef, to, sender, templateParam, list, locale }: Props) {
+export async function LeadReplyForm({ kind, leadRef, isOwnChange, to, sender, templateParam, list, locale }: Props) {
   const t = await getTranslations('inbox');
   const templates: readonly ReplyTemplateKey[] = replyTemplateKeysByKind[kind];
   const template = templates.find((name) => name === templateParam) ?? templates[0] ?? 'call';
@@ -65,6 +67,7 @@ export async function LeadReplyForm({ kind, leadRef, to, sender, templateParam, 
         locale={locale}
         language={languageTag(to.locale)}
         values={{ lead: leadRef, key: crypto.randomUUID(), ...draft }}
+        isOwnChange={isOwnChange}
         labels={{ subject: t('subject'), body: t('body'), send: t('send'), sending: t('sending') }}
       />
     </section>

@@ -8,6 +8,7 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { ReplyFieldName, replyToLead } from '@/lib/leads/reply-to-lead-action';
+import { useReplyBase } from './use-lead-form-base';
 
 type Props = {
   action: typeof replyToLead;
@@ -15,15 +16,19 @@ type Props = {
   /** The lead's language, which is the language of the reply. */
   language: string;
   values: { lead: string; key: string; subject: string; body: string };
+  /** True if the reader made the last change of the lead. */
+  isOwnChange: boolean;
   labels: Record<'subject' | 'body' | 'send' | 'sending', string>;
 };
 
 /** The form for a mail to a lead's sender. Pressing the button repeatedly sends it once. */
-export function ReplyForm({ action, locale, language, values: first, labels }: Props) {
+export function ReplyForm({ action, locale, language, values: first, isOwnChange, labels }: Props) {
   const [result, submit, pending] = useResilientAction(action);
   // The idempotency key of the mail. After sending, the browser generates the next one.
   const [key] = useState(first.key);
+  const base = useReplyBase(first.lead, isOwnChange);
   const values: Partial<Record<ReplyFieldName, string>> = result && !result.ok ? (result.values ?? first) : first;
+  const lead = result && !result.ok && result.values?.lead ? result.values.lead : base;
   // In an element of its own: the choice of a template beside it is no part of the form that it replaces.
   if (result?.ok)
     return (
@@ -36,7 +41,7 @@ export function ReplyForm({ action, locale, language, values: first, labels }: P
       <input type="hidden" name={actionNameField} value="replyToLead" />
       <input type="hidden" name="locale" value={locale} />
       {/* No `type=hidden`: a page that renews itself keeps them with the input, and a resent mail stays one. */}
-      <input key={`lead ${values.lead ?? first.lead}`} hidden name="lead" defaultValue={values.lead ?? first.lead} />
+      <input key={`lead ${lead}`} hidden name="lead" defaultValue={lead} />
       <input key={`key ${key}`} hidden name="key" defaultValue={key} />
       <ActionResultAlert result={result} />
       <Field id="reply-subject" label={labels.subject}>

@@ -12,9 +12,23 @@ export function updateSelectChoice(before: SelectChoice, value: string, result: 
   return isUnsaved ? { ...before, value } : { drawn: value, chosen: value, value, result };
 }
 
-/** The default of a select, which is also its key, and a setter for what is chosen in it. */
-export function useUnsavedChoice(value: string, result: unknown): [drawn: string, choose: (chosen: string) => void] {
-  const [choice, setChoice] = useState<SelectChoice>({ drawn: value, chosen: value, value, result });
-  if (choice.value !== value || choice.result !== result) setChoice(updateSelectChoice(choice, value, result));
-  return [choice.drawn, (chosen) => setChoice((before) => ({ ...before, chosen }))];
+type UnsavedChoice = {
+  /** The default of the select, which is also its key. */
+  drawn: string;
+  /** True if something else is chosen than the value. */
+  isUnsaved: boolean;
+  choose: (chosen: string) => void;
+};
+
+/** What a select shows while its value may change, and a setter for what is chosen in it. */
+export function useUnsavedChoice(value: string, result: unknown): UnsavedChoice {
+  const [last, setLast] = useState<SelectChoice>({ drawn: value, chosen: value, value, result });
+  const isSame = last.value === value && last.result === result;
+  const choice = isSame ? last : updateSelectChoice(last, value, result);
+  if (!isSame) setLast(choice);
+  return {
+    drawn: choice.drawn,
+    isUnsaved: choice.chosen !== choice.value,
+    choose: (chosen) => setLast((before) => ({ ...before, chosen })),
+  };
 }

@@ -3,11 +3,12 @@ import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { LeadEditForm } from '@/components/admin/leads/lead-edit-form';
-import { LeadNoteAndReplyList } from '@/components/admin/leads/lead-note-and-reply-list';
+import { LeadHistory } from '@/components/admin/leads/lead-history';
 import { LeadReplyForm } from '@/components/admin/leads/lead-reply-form';
 import { OpenLeadWatcher } from '@/components/admin/leads/open-lead-watcher';
 import { LeadDetails } from '@/components/admin/leads/submitted-lead-details';
 import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
+import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { roleAllows, rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
@@ -18,6 +19,8 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { listAssignees } from '@/lib/leads/assignees';
 import { formatInboxQueryWithCursor, parseInboxQuery } from '@/lib/leads/inbox-query';
 import { encodeLeadIdAndVersion, leadPersonAndCompany, leadRouteParamsSchema, leadStatuses } from '@/lib/leads/lead';
+import { listLeadChanges } from '@/lib/leads/lead-changes';
+import { buildLeadHistory, isLastReplyUndelivered } from '@/lib/leads/lead-history';
 import { listLeadNotes } from '@/lib/leads/lead-notes';
 import { findNextLead, readLead } from '@/lib/leads/lead-queries';
 import { saveLead } from '@/lib/leads/save-lead-action';
@@ -44,17 +47,23 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function LeadPage({ params, searchParams }: Props) {
-  const { role, profile } = await requireStaffWithRole(...rolesByPermission.leads);
+  const { user, role, profile } = await requireStaffWithRole(...rolesByPermission.leads);
   const known = leadRouteParamsSchema.safeParse(await params);
   if (!known.success) notFound();
   const { kind, id } = known.data;
   const locale = await currentLocale();
-  const [row, notes, people] = await Promise.all([readLead(kind, id), listLeadNotes(kind, id), listAssignees(locale)]);
+  const [row, notes, changes, people] = await Promise.all([
+    readLead(kind, id),
+    listLeadNotes(kind, id),
+    listLeadChanges(kind, id),
+    listAssignees(locale),
+  ]);
   if (!row) notFound();
   const t = await getTranslations('inbox');
   const statuses = await getTranslations('admin.statuses');
   const erasing = await getTranslations('subscribersAdmin');
   const { name, company } = leadPersonAndCompany(row);
+  const isOwnChange = row.updated_by === user.id;
   const leadRef = encodeLeadIdAndVersion({ kind, id, version: row.version });
   const listUrl = localePath(locale, staffPaths.leads);
   const query = await searchParams;
@@ -95,13 +104,22 @@ export default async function LeadPage({ params, searchParams }: Props) {
         page={`${listUrl}/${kind}/${id}${place}`}
         reload={t('reload')}
       />
+      {isLastReplyUndelivered(notes) && ['new', 'in_progress'].includes(row.status) && (
+        <Alert variant="warning" title={t('lastUndelivered')} className="mb-6">
+          <p>{t('lastUndeliveredText')}</p>
+          <Link href={staffPaths.outbox} className="link inline-flex min-h-9 items-center">
+            {t('lastUndeliveredLink')}
+          </Link>
+        </Alert>
+      )}
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <LeadDetails kind={kind} row={row} people={people} />
-          <LeadNoteAndReplyList notes={notes} people={people} />
+          <LeadHistory entries={buildLeadHistory(notes, changes)} people={people} />
           <LeadReplyForm
             kind={kind}
             leadRef={leadRef}
+            isOwnChange={isOwnChange}
             to={{ email: row.email, name, locale: row.locale }}
             sender={profile.full_name}
             templateParam={query.template}
@@ -117,6 +135,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
             action={saveLead}
             locale={locale}
             values={{ lead: leadRef, status: row.status, assignee: row.assignee ?? '' }}
+            isOwnChange={isOwnChange}
             statuses={leadStatuses.map((value) => ({ value, label: statuses(value) }))}
             people={[
               { value: '', label: t('nobody') },
