@@ -16,7 +16,9 @@ const leadStatisticsSchema = z.object({
   overdue: count,
   median_seconds: z.number().nullable(),
 });
-/** Figures about twelve weeks of leads; weeks begin on Monday in Athens, oldest first. */
+/**
+ * Figures about twelve weeks of leads, and the overdue ones of any age; weeks begin on Monday in Athens, oldest first.
+ */
 export type LeadStatistics = z.output<typeof leadStatisticsSchema>;
 
 /** The figures of the dashboard. Throws when they cannot be read. */

@@ -49,7 +49,7 @@ export async function ResponseTimeTiles({ figures }: { figures: LeadStatistics }
           note={answered > 0 ? t('inTimeOf', { inTime: in_time, answered }) : t('noAnswers')}
         />
         <DashboardTile label={t('median')} value={median_seconds === null ? '–' : median} />
-        <DashboardTile label={t('overdue')} value={overdue} warn={overdue > 0} />
+        <DashboardTile label={t('overdue')} value={overdue} note={t('overdueAnyAge')} warn={overdue > 0} />
       </DashboardTileGrid>
     </>
   );
