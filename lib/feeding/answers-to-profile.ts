@@ -8,6 +8,7 @@ import {
 } from './animal-categories';
 import { type AnswerFieldName, type Answers, speciesOfWizardVariant, type WizardVariant } from './answers';
 import { type BodyScore, bodyScoreByCondition, getBodyCondition, isBodyScore, referenceWeight } from './body-condition';
+import { moveEnteredAgeUnit } from './entered-age-unit';
 import { mayHaveRestDay } from './may-have-rest-day';
 import { isAmbiguousNumber, parseDecimal, stripKilogramUnit } from './parse-decimal';
 import {
@@ -18,7 +19,6 @@ import {
   type FeedingErrorKey,
 } from './schema';
 import { mayStillGrow, suggestDogSize } from './suggest-dog-size';
-import { moveTypedAgeUnit } from './typed-age-unit';
 import { findVariantFieldStepIndex, wizardDefinitionByVariant } from './wizard-steps';
 
 /** Message keys of the errors, by field. */
@@ -36,7 +36,7 @@ function kilograms(text: string): number | null {
 }
 
 function ageOf(answers: Answers): EnteredAge | null {
-  const { age, ageUnit } = moveTypedAgeUnit(answers);
+  const { age, ageUnit } = moveEnteredAgeUnit(answers);
   const value = parseDecimal(age);
   return value !== null && value > 0 && ageUnit !== '' ? { value, unit: ageUnit } : null;
 }
@@ -116,7 +116,7 @@ function healthOf({ hasHealthIssues, health }: Answers) {
 export function answersToProfile(
   answers: Answers,
 ): { ok: true; profile: AnimalProfile } | { ok: false; errors: AnswerErrors } {
-  const { age, ageUnit, size, puppies, variant, expectedKg, bodyScore, ...rest } = moveTypedAgeUnit(answers);
+  const { age, ageUnit, size, puppies, variant, expectedKg, bodyScore, ...rest } = moveEnteredAgeUnit(answers);
   const species = speciesOfWizardVariant(variant);
   const isInVariant = (field: AnswerFieldName) => hasField(variant, field);
   const given = <Value extends string>(field: AnswerFieldName, value: Value | '') =>

@@ -1,9 +1,9 @@
 import { ageUnits } from './age';
 import { bodyConditions, dogSizes, planActivityLevels, type Species } from './animal-categories';
 import { catLifestyles } from './cat-energy';
+import { moveEnteredAgeUnit } from './entered-age-unit';
 import { allHealthOptions } from './health-options';
 import { currentDiets, excludableIngredients } from './schema';
-import { moveTypedAgeUnit } from './typed-age-unit';
 
 /** The variants of the questionnaire: a dog's in four steps or six, and a cat's in four. */
 export const wizardVariants = ['quick', 'detailed', 'cat'] as const;
@@ -126,5 +126,5 @@ export function paramsToAnswers(params: URLSearchParams): Answers {
       lists[field].filter((option) => all(field).includes(option)),
     ]),
   ];
-  return moveTypedAgeUnit(Object.fromEntries(entries) as Answers);
+  return moveEnteredAgeUnit(Object.fromEntries(entries) as Answers);
 }

@@ -3,6 +3,7 @@ import { convertAge } from '@/lib/feeding/age';
 import { minPlanAgeWeeks } from '@/lib/feeding/animal-categories';
 import { catAdultFromMonths, catEnergy } from '@/lib/feeding/cat-energy';
 import { type DogEnergyNeed, dogCalculatorEnergyNeed } from '@/lib/feeding/dog-calculator-energy-need';
+import { enteredAgeInMonths, moveEnteredAgeUnit, splitAgeUnit } from '@/lib/feeding/entered-age-unit';
 import { findGuideDifferenceReason } from '@/lib/feeding/guide-difference-reason';
 import { makersGuideRange } from '@/lib/feeding/makers-guide';
 import {
@@ -18,7 +19,6 @@ import {
   type DogCalculatorRequest,
   dogCalculatorSchema,
 } from '@/lib/feeding/schema';
-import { moveTypedAgeUnit, splitAgeUnit, typedAgeInMonths } from '@/lib/feeding/typed-age-unit';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { type CalculatorFormatter, createCalculatorFormatter } from './calculator-formatter';
 import type {
@@ -40,7 +40,7 @@ export function computeCalculatorOutput(
 ): FormattedCalculatorResult | CalculatorError {
   const messages = createCalculatorFormatter(settings);
   if (settings.kind === 'cat') {
-    const { age, ageUnit } = moveTypedAgeUnit({ age: values.age ?? '', ageUnit: values.ageUnit ?? '' });
+    const { age, ageUnit } = moveEnteredAgeUnit({ age: values.age ?? '', ageUnit: values.ageUnit ?? '' });
     const parsed = catCalculatorSchema.safeParse({
       weightKg: values.weight,
       age: { value: age, unit: ageUnit },
@@ -57,7 +57,7 @@ export function computeCalculatorOutput(
     weightKg: weight,
     age,
     activity,
-    ...(settings.kind === 'dog' && age === 'puppy' && months?.trim() && { months: typedAgeInMonths(months) }),
+    ...(settings.kind === 'dog' && age === 'puppy' && months?.trim() && { months: enteredAgeInMonths(months) }),
   });
   if (!parsed.success) return errorResult(parsed.error, settings);
   const { data } = parsed;

@@ -1,4 +1,4 @@
-import { splitAgeUnit } from '@/lib/feeding/typed-age-unit';
+import { splitAgeUnit } from '@/lib/feeding/entered-age-unit';
 import type { CalculatorSettings } from './calculator-types';
 import { computeCalculatorOutput } from './compute-calculator-output';
 import { readFormValues } from './read-form-values';

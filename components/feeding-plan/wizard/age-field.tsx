@@ -2,7 +2,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { ageUnits } from '@/lib/feeding/age';
 import { answerParamNames } from '@/lib/feeding/answers';
-import { splitAgeUnit } from '@/lib/feeding/typed-age-unit';
+import { splitAgeUnit } from '@/lib/feeding/entered-age-unit';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { numberFormat } from '@/lib/i18n/formatters';
 import type { WizardFieldProps } from './wizard-field-props';

@@ -2,7 +2,7 @@ import { ageUnits } from '@/lib/feeding/age';
 import { calculatorActivityLevels } from '@/lib/feeding/animal-categories';
 import { type Answers, answerParamNames, noAnswers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { catLifestyles } from '@/lib/feeding/cat-energy';
-import { moveTypedAgeUnit } from '@/lib/feeding/typed-age-unit';
+import { moveEnteredAgeUnit } from '@/lib/feeding/entered-age-unit';
 import { listWizardStepsOfVariant } from '@/lib/feeding/wizard-steps';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 
@@ -64,7 +64,7 @@ export function prefillAnswersFromCalculator(answers: Answers, params: URLSearch
   // Only the detailed variant has a senior dog among its options; the quick one has only the age.
   const senior = params.get('age') === 'senior' && answers.variant === 'detailed' && answers.health.length === 0;
   const lifestyle = catLifestyles.find((each) => each === params.get('lifestyle'));
-  return moveTypedAgeUnit({
+  return moveEnteredAgeUnit({
     ...answers,
     ...(weightKg && { weightKg }),
     ...(activity && { activity }),

@@ -7,9 +7,9 @@ import {
   paramsToAnswers,
   wizardAnswersToParams,
 } from '@/lib/feeding/answers';
+import { splitAgeUnit } from '@/lib/feeding/entered-age-unit';
 import { allHealthOptions } from '@/lib/feeding/health-options';
 import { excludableIngredients } from '@/lib/feeding/schema';
-import { splitAgeUnit } from '@/lib/feeding/typed-age-unit';
 import { arbitraryChoices } from './arbitrary-choices';
 
 const or = <Value extends string>(values: readonly Value[]) => fc.constantFrom<Value | ''>('', ...values);

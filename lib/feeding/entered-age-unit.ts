@@ -31,13 +31,13 @@ export function splitAgeUnit(text: string): { number: string; unit: AgeUnit | nu
 }
 
 /** The same values, but with a typed unit in the field for units, where it replaces the one that was chosen. */
-export function moveTypedAgeUnit<Values extends { age: string; ageUnit: string }>(values: Values): Values {
+export function moveEnteredAgeUnit<Values extends { age: string; ageUnit: string }>(values: Values): Values {
   const { number, unit } = splitAgeUnit(values.age);
   return unit ? { ...values, age: number, ageUnit: unit } : values;
 }
 
 /** The months of an age whose field expects months but may have another unit; its text where that is no number. */
-export function typedAgeInMonths(text: string): number | string {
+export function enteredAgeInMonths(text: string): number | string {
   const { number, unit } = splitAgeUnit(text);
   const value = parseDecimal(number);
   return value === null ? number : convertAge('months', { value, unit: unit ?? 'months' });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AgeUnit } from '@/lib/feeding/age';
 import { convertAge } from '@/lib/feeding/age';
+import { enteredAgeInMonths, moveEnteredAgeUnit, splitAgeUnit } from '@/lib/feeding/entered-age-unit';
 import { parseDecimal } from '@/lib/feeding/parse-decimal';
-import { moveTypedAgeUnit, splitAgeUnit, typedAgeInMonths } from '@/lib/feeding/typed-age-unit';
 
 // One line for each language: Greek, in Latin letters too, English, Spanish, Russian, Chinese, French, Bulgarian,
 // Latvian, Italian.
@@ -75,14 +75,14 @@ describe('a typed unit', () => {
     ['3', 'weeks', '3', 'weeks'],
     ['many years', 'months', 'many years', 'months'],
   ])('makes of %j and the choice %j: %j and %j', (age, ageUnit, number, unit) => {
-    expect(moveTypedAgeUnit({ age, ageUnit })).toEqual({ age: number, ageUnit: unit });
+    expect(moveEnteredAgeUnit({ age, ageUnit })).toEqual({ age: number, ageUnit: unit });
   });
 
   test('is converted where months are expected', () => {
-    expect(typedAgeInMonths('4,5')).toBe(4.5);
-    expect(typedAgeInMonths('4 μήνες')).toBe(4);
-    expect(typedAgeInMonths('1 год')).toBe(12);
-    expect(convertAge('weeks', { value: Number(typedAgeInMonths('8 weeks')), unit: 'months' })).toBe(8);
-    expect(typedAgeInMonths('soon')).toBe('soon');
+    expect(enteredAgeInMonths('4,5')).toBe(4.5);
+    expect(enteredAgeInMonths('4 μήνες')).toBe(4);
+    expect(enteredAgeInMonths('1 год')).toBe(12);
+    expect(convertAge('weeks', { value: Number(enteredAgeInMonths('8 weeks')), unit: 'months' })).toBe(8);
+    expect(enteredAgeInMonths('soon')).toBe('soon');
   });
 });
