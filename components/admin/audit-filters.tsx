@@ -36,9 +36,9 @@ export async function AuditFilters({ filters, people }: Props) {
           </Select>
         )}
       </Field>
-      <Field id="action" label={t('what')}>
+      <Field id="kind" label={t('what')}>
         {(control) => (
-          <Select {...control} name="action" defaultValue={filters.action}>
+          <Select {...control} name="kind" defaultValue={filters.kind}>
             <option value="">{t('anything')}</option>
             {auditActions.map((action) => (
               <option key={action} value={action}>

@@ -34,7 +34,8 @@ const filtersSchema = z.object({
     .uuid()
     .or(z.enum(['', 'none']))
     .catch(''),
-  action: z.enum(auditActions).or(z.literal('')).catch(''),
+  // Not `action`, which would hide the URL of a form from scripts.
+  kind: z.enum(auditActions).or(z.literal('')).catch(''),
   from: daySearchParamSchema,
   to: daySearchParamSchema,
 });

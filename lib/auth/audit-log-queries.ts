@@ -15,13 +15,13 @@ export type AuditEntry = Database['public']['Tables']['audit_log']['Row'];
  */
 export async function listAuditEntriesBeforeId(
   before: number | null,
-  { person, action, ...period }: AuditLogFilters,
+  { person, kind, ...period }: AuditLogFilters,
 ): Promise<{ rows: AuditEntry[]; more: boolean }> {
   const { supabase } = await requireStaffWithRole(...rolesByPermission.audit);
   const { since, until } = resolveDayPeriod(period);
   let query = supabase.from('audit_log').select('*');
   if (person) query = person === 'none' ? query.is('actor', null) : query.eq('actor', person);
-  if (action) query = query.eq('action', action);
+  if (kind) query = query.eq('action', kind);
   if (since) query = query.gte('at', since);
   if (until) query = query.lt('at', until);
   if (before !== null) query = query.lt('id', before);

@@ -34,7 +34,7 @@ test('the audit log is filtered by person, kind of action and days in Athens, pa
     [anna, 'update'],
   ]);
   expect(await found({ person: 'none', to: '2019-01-02' })).toEqual([[null, 'export']]);
-  expect(await found({ action: 'export', to: '2019-01-02' })).toEqual([
+  expect(await found({ kind: 'export', to: '2019-01-02' })).toEqual([
     [anna, 'export'],
     [null, 'export'],
   ]);
@@ -44,7 +44,7 @@ test('the audit log is filtered by person, kind of action and days in Athens, pa
 
   const many = Array.from({ length: 60 }, () => ({ actor: berta, action: 'undo', table_name: 'person', row_id: mark }));
   await service.from('audit_log').insert(many).throwOnError();
-  const filters = parseAuditLogFilters({ person: berta, action: 'undo' });
+  const filters = parseAuditLogFilters({ person: berta, kind: 'undo' });
   const first = await listAuditEntriesBeforeId(null, filters);
   const second = await listAuditEntriesBeforeId(first.rows.at(-1)?.id ?? null, filters);
   expect([first.rows.length, first.more, second.rows.length, second.more]).toEqual([50, true, 10, false]);

@@ -223,10 +223,10 @@ test('an unsubscription by telephone is recorded, and found in the change log', 
     subscribersAdmin.unsubscribed.replace('{email}', email),
   );
   await page.goto('/en/admin/audit');
-  await page.locator('#action').selectOption(audit.actions.unsubscribe);
+  await page.locator('#kind').selectOption(audit.actions.unsubscribe);
   await page.getByRole('button', { name: audit.show, exact: true }).click();
-  await expect(page).toHaveURL(/\/audit\?.*action=unsubscribe/);
-  await expect(page.locator('#action')).toHaveValue('unsubscribe');
+  await expect(page).toHaveURL(/\/audit\?.*kind=unsubscribe/);
+  await expect(page.locator('#kind')).toHaveValue('unsubscribe');
   await expect(page.locator('tbody tr').first()).toContainText(audit.actions.unsubscribe);
   await expect(page.locator('tbody')).not.toContainText(audit.actions.update);
   await page.getByRole('link', { name: audit.reset }).click();

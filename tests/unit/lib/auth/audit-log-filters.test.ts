@@ -4,17 +4,17 @@ import { formatAuditLogFilters, parseAuditLogFilters } from '@/lib/auth/audit-lo
 const person = '6f1c2b3a-1111-4222-8333-444455556666';
 
 it('accepts valid filters and drops the rest', () => {
-  const given = { person, action: 'erase person', from: '2026-11-01', to: '2026-13-40', before: '7' };
+  const given = { person, kind: 'erase person', from: '2026-11-01', to: '2026-13-40', before: '7' };
   const filters = parseAuditLogFilters(given);
-  expect(filters).toEqual({ person, action: 'erase person', from: '2026-11-01', to: '' });
+  expect(filters).toEqual({ person, kind: 'erase person', from: '2026-11-01', to: '' });
   expect(Object.fromEntries(new URLSearchParams(formatAuditLogFilters(filters)))).toEqual({
     person,
-    action: 'erase person',
+    kind: 'erase person',
     from: '2026-11-01',
   });
 });
 
 it('has no query without a filter', () => {
-  for (const given of [{}, { person: 'somebody', action: 'drop', from: ['2026-11-01', '2026-11-02'] }])
+  for (const given of [{}, { person: 'somebody', kind: 'drop', from: ['2026-11-01', '2026-11-02'] }])
     expect(formatAuditLogFilters(parseAuditLogFilters(given))).toBe('');
 });
