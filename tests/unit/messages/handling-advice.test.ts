@@ -110,6 +110,11 @@ describe.each(localeCodes)('in %s', (locale) => {
     for (const text of texts) expect(text).toMatch(soap);
   });
 
+  it('the recipe for sensitive stomachs begins after 48 hours without an upset, and has the vet look after 48 with one', () => {
+    const [, , advice = ''] = json(`content/products/turkey-sensitive/${locale}.json`).longDescription;
+    expect(advice.split(hours48)).toHaveLength(3);
+  });
+
   it('a treat at the vet’s is only for a dog that may eat', () => {
     expect(item('yummy', locale, 'vet')).toMatch(fasting);
   });
