@@ -61,7 +61,7 @@ const advice: Record<Locale, Record<'water' | 'roomTemperature' | 'hours48' | 's
   lv: {
     water: /vienmēr nolieciet svaigu ūdeni/,
     roomTemperature: /istabas temperatūrā/i,
-    hours48: /48\sstundu/,
+    hours48: /48\sstund(?:u|as)/,
     soap: /ziepēm/,
     fasting: /drīkst ēst/,
   },
