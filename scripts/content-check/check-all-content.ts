@@ -5,6 +5,7 @@ import { checkChangeDates, findPostsChangedAfterTheirDate } from './change-dates
 import { checkCharacters } from './characters';
 import { checkContentFiles } from './check-page-product-and-dictionary-content';
 import { findClaimsWithoutFigure } from './claims-without-figure';
+import { checkMarketFigures } from './counts-in-texts';
 import { checkGlyphs } from './glyphs';
 import { checkMedia } from './media';
 import { checkMessages } from './messages';
@@ -38,6 +39,7 @@ export async function checkAllContent(): Promise<ContentProblem[]> {
     ...runCheckCatchingErrors(findBusinessHoursInContactCopy),
     ...runCheckCatchingErrors(checkContentFiles),
     ...runCheckCatchingErrors(findClaimsWithoutFigure),
+    ...runCheckCatchingErrors(checkMarketFigures),
     ...(await checkPosts()),
     ...checkSharedFiles(),
     ...[checkStores, checkPlaces, checkStoryIds, checkCountries, checkSynonyms, checkMarketYears, checkSlides].flatMap(

@@ -1,43 +1,17 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { findOddValues, type StatedValues } from './figures-by-key';
+import { countsOf } from './counts';
+import { findExchangedFigures, findLostUnits, findOddFigures, type StatedFigures } from './figures-by-key';
 import { createContentProblem, type LocatedText } from './located-texts';
+import { figuresOf, referencesOf, toComparableValue, wholeNumberOf } from './measured-figures';
 import { spelledTimesOf, timeFiguresOf } from './time-figures';
 
-const units: Record<string, string> = {
-  ккал: 'kcal',
-  千卡: 'kcal',
-  кг: 'kg',
-  千克: 'kg',
-  г: 'g',
-  克: 'g',
-  мг: 'mg',
-  毫克: 'mg',
-  '℃': '°C',
-};
-// In Bulgarian г. is also the year.
-const figure =
-  /(\d[\d\u2063]*(?:[.,]\d+)?)(?:\s?(?:[–～至-]|to|a|à|до|έως|līdz)\s?(\d[\d\u2063]*(?:[.,]\d+)?))?\s?(%|°C|℃|kcal|ккал|千卡|kg|кг|千克|mg|мг|毫克|g|г|克)(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]|(?<=г)\.)/gu;
-const thousands = /(?<=\d)[.,\u00a0\u202f ](?=\d{3}(?!\d))/g;
 /** Figures that any text may contain: a whole, and the amounts to which other figures refer. */
 export const commonFigures = new Set(['100%', '100g', '100kcal', '1000kcal', '1kg', '1g', '5g', '10g', '50g']);
+const commonValues = new Set([...commonFigures].map(toComparableValue));
 const minLanguages = 3;
 /** With fewer valid texts than this, a comparison proves too little. */
 const minTexts = 6;
-
-type LocatedFigure = { snippet: LocatedText; index: number; found: string; values: string[] };
-
-/** The figures with a unit in a text: `2,5–3 %` are 2.5% and 3%. */
-export function figuresOf(snippet: LocatedText): LocatedFigure[] {
-  const plain = snippet.text.replace(thousands, '\u2063');
-  return [...plain.matchAll(figure)].map(({ 0: match, 1: first = '', 2: second, 3: unit = '', index }) => {
-    const found = snippet.text.slice(index, index + match.length);
-    const values = [first, ...(second ? [second] : [])].map(
-      (value) => value.replaceAll('\u2063', '').replace(',', '.') + (units[unit] ?? unit),
-    );
-    return { snippet, index, found, values };
-  });
-}
 
 /** The key of a text across languages: its path without the language; of messages each top-level key separately. */
 function subjectOf({ file, key = '' }: LocatedText): string | null {
@@ -46,59 +20,118 @@ function subjectOf({ file, key = '' }: LocatedText): string | null {
   return file.startsWith('messages/') ? `${match[1]} ${key.split('.')[0]}` : (match[1] ?? null);
 }
 
-/** The file and key of a text without the language; null for posts, whose paragraphs have no keys. */
-const placeOf = ({ file, key }: LocatedText, subject: string): string | null =>
-  key === undefined || file.endsWith('.mdx') ? null : `${subject} ${key}`;
+/** The number of paragraphs of each post in each language. */
+function countBlocks(snippets: LocatedText[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { file, block } of snippets)
+    if (block !== undefined) counts.set(file, Math.max(counts.get(file) ?? 0, block + 1));
+  return counts;
+}
 
-/**
- * Figures that fewer than three of the nine languages contain, or that only one has in a text where the others agree on
- * another: one has a fact that the others lack.
- */
-export function checkFiguresAcrossLanguages(snippets: LocatedText[]): ContentProblem[] {
-  const subjects = new Map<string, LocatedFigure[]>();
-  const locales = new Map<string, Set<unknown>>();
-  const spelledOut = new Map<string, [string, unknown][]>();
-  const places = new Map<string, StatedValues[]>();
+/** The texts that say the same in each language: those of one key, or of one paragraph of a post. */
+function groupByPlace(snippets: LocatedText[]): Map<string, LocatedText[]> {
+  const counts = countBlocks(snippets);
+  const places = new Map<string, LocatedText[]>();
+  for (const snippet of snippets) {
+    const { file, key, block, inSources } = snippet;
+    const subject = subjectOf(snippet);
+    if (!subject || inSources) continue;
+    // Only posts with equally many paragraphs have the same ones.
+    const place = block === undefined ? key : `${counts.get(file)} ${block}`;
+    if (place) places.set(`${subject} ${place}`, [...(places.get(`${subject} ${place}`) ?? []), snippet]);
+  }
+  return places;
+}
+
+/** What each language states in one place. */
+function statedByLanguage(snippets: LocatedText[]): StatedFigures[] {
+  return localeCodes.flatMap((locale) => {
+    const own = snippets.filter((snippet) => snippet.locale === locale);
+    if (own.length === 0) return [];
+    const figures = own.flatMap((snippet) =>
+      [
+        ...figuresOf(snippet),
+        ...referencesOf(snippet),
+        ...wholeNumberOf(snippet),
+        ...timeFiguresOf(snippet).map((time) => ({ snippet, ...time })),
+        ...countsOf(snippet).map(({ index, found, of, count }) => ({ snippet, index, found, values: [count + of] })),
+      ].sort((one, other) => one.index - other.index),
+    );
+    const all = new Set([...figures.flatMap(({ values }) => values), ...own.flatMap(spelledTimesOf)]);
+    return [{ locale, snippets: own, figures, all }];
+  });
+}
+
+const isReference = (value: string) => commonFigures.has(value);
+
+/** Figures that one language states otherwise, in another order or without their unit, where the others agree. */
+function checkFiguresByPlace(snippets: LocatedText[]): ContentProblem[] {
+  return [...groupByPlace(snippets).values()].flatMap((place) => {
+    const texts = statedByLanguage(place);
+    if (texts.length < minTexts) return [];
+    return [
+      ...findOddFigures(texts).map((figure) =>
+        createContentProblem(figure.snippet, figure, {
+          text: `'${figure.found}' is stated here and in no other language`,
+        }),
+      ),
+      ...findExchangedFigures(texts, isReference).map(({ figure, expected }) =>
+        createContentProblem(figure.snippet, figure, {
+          text: `'${figure.found}' stands elsewhere than in the other languages, whose order is ${expected}: exchange the figures`,
+        }),
+      ),
+      ...findLostUnits(texts).map((figure) =>
+        createContentProblem(figure.snippet, figure, {
+          text: `'${figure.found}' has no unit; the other languages write it with ${figure.unit}: add it`,
+        }),
+      ),
+    ];
+  });
+}
+
+/** Figures that fewer than three of the nine languages contain. */
+function checkFiguresBySubject(snippets: LocatedText[]): ContentProblem[] {
+  const subjects = new Map<string, LocatedText[]>();
   for (const snippet of snippets) {
     const name = subjectOf(snippet);
-    if (name?.startsWith('messages/staff') || !name) continue;
-    locales.set(name, (locales.get(name) ?? new Set()).add(snippet.locale));
-    const times = timeFiguresOf(snippet).map((time) => ({ snippet, ...time }));
-    const figures = [...figuresOf(snippet), ...times];
-    subjects.set(name, [...(subjects.get(name) ?? []), ...figures]);
-    const spelled = spelledTimesOf(snippet);
-    spelledOut.set(name, [
-      ...(spelledOut.get(name) ?? []),
-      ...spelled.map((value): [string, unknown] => [value, snippet.locale]),
-    ]);
-    const place = placeOf(snippet, name);
-    const digits = figures.flatMap(({ values }) => values);
-    const stated = { snippet, digits, all: new Set([...digits, ...spelled]) };
-    if (place) places.set(place, [...(places.get(place) ?? []), stated]);
+    if (name) subjects.set(name, [...(subjects.get(name) ?? []), snippet]);
   }
-  const odd = new Map(
-    [...places.values()]
-      .flatMap(findOddValues)
-      .map(({ snippet, values }): [LocatedText, string[]] => [snippet, values]),
-  );
-  return [...subjects].flatMap(([name, figures]) => {
-    if ((locales.get(name)?.size ?? 0) < minTexts) return [];
+  return [...subjects.values()].flatMap((texts) => {
+    if (new Set(texts.map(({ locale }) => locale)).size < minTexts) return [];
+    const figures = texts.flatMap((snippet) => [
+      ...figuresOf(snippet),
+      ...timeFiguresOf(snippet).map((time) => ({ snippet, ...time })),
+    ]);
     const languages = new Map<string, Set<unknown>>();
-    const inDigits = figures.flatMap(({ snippet, values }) => values.map((value) => [value, snippet.locale] as const));
-    for (const [value, locale] of [...inDigits, ...(spelledOut.get(name) ?? [])])
+    const add = (value: string, { locale }: LocatedText) =>
       languages.set(value, (languages.get(value) ?? new Set()).add(locale));
-    return figures.flatMap(({ snippet, index, found: text, values }) => {
-      const isRare = (value: string) =>
-        (!commonFigures.has(value) && (languages.get(value)?.size ?? 0) < minLanguages) ||
-        odd.get(snippet)?.includes(value);
-      if (!values.some(isRare)) return [];
-      return [
-        createContentProblem(
-          snippet,
-          { index, found: text },
-          { text: `'${text}' is stated here and in no other language` },
-        ),
-      ];
-    });
+    for (const { snippet, values } of figures) for (const value of values) add(value, snippet);
+    for (const snippet of texts) for (const value of spelledTimesOf(snippet)) add(value, snippet);
+    const isRare = (value: string) => !commonValues.has(value) && (languages.get(value)?.size ?? 0) < minLanguages;
+    return figures.flatMap(({ snippet, index, found, values }) =>
+      values.some(isRare)
+        ? [
+            createContentProblem(
+              snippet,
+              { index, found },
+              { text: `'${found}' is stated here and in no other language` },
+            ),
+          ]
+        : [],
+    );
   });
+}
+
+/**
+ * Figures that fewer than three of the nine languages contain, or that only one has, has in another order or without
+ * its unit in a text where the others agree: one has a fact that the others lack.
+ */
+export function checkFiguresAcrossLanguages(snippets: LocatedText[]): ContentProblem[] {
+  const read = snippets.filter((snippet) => !subjectOf(snippet)?.startsWith('messages/staff'));
+  const rare = checkFiguresBySubject(read);
+  const isReported = ({ file, found, at, offset, text }: ContentProblem) =>
+    rare.some(
+      (one) => one.file === file && one.found === found && one.at === at && one.offset === offset && one.text === text,
+    );
+  return [...rare, ...checkFiguresByPlace(read).filter((problem) => !isReported(problem))];
 }

@@ -15,6 +15,8 @@ export type LocatedText = {
   icu: boolean;
   /** In the list of sources of a post, whose titles and authors are not translated. */
   inSources?: boolean;
+  /** The paragraph, heading or cell of a post that the text belongs to, counted from 0. */
+  block?: number;
 };
 
 // Keys of identifiers, URLs and facts, which are not prose.
@@ -69,22 +71,25 @@ function inPost(file: string, text: string, locale: Locale | null): LocatedText[
   }));
   return [
     ...fields,
-    ...bodyTexts(text).map(({ start, end, inSources }) => ({
+    ...bodyTexts(text).map(({ start, end, inSources, block }) => ({
       file,
       offset: start,
       text: text.slice(start, end),
       locale,
       icu: false,
       inSources,
+      block,
     })),
   ];
 }
+
+const blockTypes = new Set(['paragraph', 'heading', 'tableCell']);
 
 /**
  * The plain texts of a post. Titles of sources, the emphasised parts of the last section, are in English in every
  * language.
  */
-function bodyTexts(text: string): { start: number; end: number; inSources: boolean }[] {
+function bodyTexts(text: string): { start: number; end: number; inSources: boolean; block: number }[] {
   let tree: PostNode;
   try {
     tree = parsePostTree(text);
@@ -92,12 +97,14 @@ function bodyTexts(text: string): { start: number; end: number; inSources: boole
     // The check of posts reports why it cannot be parsed.
     return [];
   }
-  const ranges: { start: number; end: number; inSources: boolean }[] = [];
+  const ranges: { start: number; end: number; inSources: boolean; block: number }[] = [];
+  let block = -1;
   const walk = (part: PostNode, sources: boolean) => {
     if (sources && part.type === 'emphasis') return;
+    if (blockTypes.has(part.type)) block++;
     const { start, end } = part.position ?? {};
     if (part.type === 'text' && start && end)
-      ranges.push({ start: start.offset ?? 0, end: end.offset ?? 0, inSources: sources });
+      ranges.push({ start: start.offset ?? 0, end: end.offset ?? 0, inSources: sources, block });
     for (const child of part.children ?? []) walk(child, sources);
   };
   const parts = tree.children ?? [];

@@ -3,11 +3,12 @@ import { classifyIngredient } from '@/lib/content/ingredient-groups-and-allergen
 import { type ProductFacts, productFactsSchema } from '@/lib/content/product-facts-schema';
 import { readContent } from '@/lib/content/read-content';
 import { ContentError } from '@/lib/files/parse-file';
-import { commonFigures, figuresOf } from './figures-across-languages';
+import { commonFigures } from './figures-across-languages';
 import { createContentProblem, type LocatedText } from './located-texts';
+import { figuresOf, unitOfValue } from './measured-figures';
 
 // Weights in kilograms and temperatures are those of animals and freezers as often as those of the food.
-const unitsOfFacts = ['%', 'kcal', 'g', 'mg'] as const;
+const unitsOfFacts = ['%', 'kcal', 'kJ', 'g', 'mg'] as const;
 type Unit = (typeof unitsOfFacts)[number];
 type FiguresOfFacts = Record<Unit, Set<number>>;
 
@@ -51,12 +52,13 @@ function packGrams(format: string): number[] {
 const wholeToo = (value: number): number[] => [value, Math.round(value)];
 
 function figuresOfFacts(facts: ProductFacts): FiguresOfFacts {
-  const { kcal, kj: _, ...constituents } = facts.nutrition;
+  const { kcal, kj, ...constituents } = facts.nutrition;
   const shares = [...Object.values(constituents), ...Object.values(facts.minerals)];
   const packs = facts.formats.flatMap(packGrams);
   const figures: Record<Unit, number[]> = {
     '%': [...percentagesOf(facts), ...shares],
     kcal: [kcal, kcal * 10, ...packs.flatMap((grams) => wholeToo((kcal * grams) / 100))],
+    kJ: [kj, kj * 10, ...packs.flatMap((grams) => wholeToo((kj * grams) / 100))],
     g: [...shares, ...packs],
     mg: facts.additives.map(({ amount }) => amount),
   };
@@ -66,22 +68,41 @@ function figuresOfFacts(facts: ProductFacts): FiguresOfFacts {
       ...figures[unit].map(round),
       ...known.flatMap((value) => (unitOf(value) === unit ? parseFloat(value) : [])),
     ]);
-  return { '%': ofUnit('%'), kcal: ofUnit('kcal'), g: ofUnit('g'), mg: ofUnit('mg') };
+  return { '%': ofUnit('%'), kcal: ofUnit('kcal'), kJ: ofUnit('kJ'), g: ofUnit('g'), mg: ofUnit('mg') };
 }
 
 const valuesIn = (text: string): string[] =>
-  figuresOf({ file: '', text, locale: null, icu: false }).flatMap(({ values }) => values);
-const unitOf = (value: string): Unit | undefined => unitsOfFacts.find((unit) => unit === value.replace(/^[\d.]+/, ''));
+  figuresOf({ file: '', text, locale: null, icu: false }).flatMap(({ written }) => written);
+const unitOf = (value: string): Unit | undefined => unitsOfFacts.find((unit) => unit === unitOfValue(value));
+
+/** The figures of a product: whether its facts have one (`18.2g`), and its energy. */
+type FactFigures = { has: (written: string) => boolean; kcal: number };
 
 /** The figures in the facts of a product; null if its facts are invalid, which another check reports. */
-function readFigures(slug: string): { facts: ProductFacts; figures: FiguresOfFacts } | null {
+function readFigures(slug: string): FactFigures | null {
   try {
     const facts = readContent(`products/${slug}/facts.json`, productFactsSchema);
-    return { facts, figures: figuresOfFacts(facts) };
+    const figures = figuresOfFacts(facts);
+    return {
+      has: (written) => {
+        const unit = unitOf(written);
+        return !unit || figures[unit].has(parseFloat(written));
+      },
+      kcal: facts.nutrition.kcal,
+    };
   } catch (error) {
     if (error instanceof ContentError) return null;
     throw error;
   }
+}
+
+/** A function that reads the figures of a product, each file once. Figures in other units than facts have are allowed. */
+export function createFactFigureReader(): (slug: string) => FactFigures | null {
+  const read = new Map<string, FactFigures | null>();
+  return (slug) => {
+    if (!read.has(slug)) read.set(slug, readFigures(slug));
+    return read.get(slug) ?? null;
+  };
 }
 
 /**
@@ -89,20 +110,15 @@ function readFigures(slug: string): { facts: ProductFacts; figures: FiguresOfFac
  * allowed if the notes of the facts name it.
  */
 export function checkProductFigures(snippets: LocatedText[]): ContentProblem[] {
-  const read = new Map<string, ReturnType<typeof readFigures>>();
+  const readFacts = createFactFigureReader();
   return snippets.flatMap((snippet) => {
     const slug = /^content\/products\/([^/]+)\/\w+\.json$/.exec(snippet.file)?.[1];
-    if (!slug) return [];
-    if (!read.has(slug)) read.set(slug, readFigures(slug));
-    const known = read.get(slug);
+    const known = slug ? readFacts(slug) : null;
     if (!known) return [];
-    return figuresOf(snippet).flatMap(({ index, found, values }) => {
-      const wrong = values.find((value) => {
-        const unit = unitOf(value);
-        return unit && !known.figures[unit].has(parseFloat(value));
-      });
+    return figuresOf(snippet).flatMap(({ index, found, written }) => {
+      const wrong = written.find((value) => !known.has(value));
       if (!wrong) return [];
-      const stated = unitOf(wrong) === 'kcal' ? ` (nutrition.kcal is ${known.facts.nutrition.kcal})` : '';
+      const stated = unitOf(wrong) === 'kcal' ? ` (nutrition.kcal is ${known.kcal})` : '';
       const text =
         `'${found}' is not in content/products/${slug}/facts.json${stated}: correct the text or the facts; ` +
         "a figure that is not about this food is allowed if 'notes' in the facts name it";

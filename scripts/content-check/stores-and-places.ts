@@ -8,6 +8,8 @@ import type { Store } from '@/lib/stores/schema';
 import { isCountryCode } from '@/lib/text/is-country-code';
 import { readJsonFile, readValidatedJson } from '@/scripts/read-json';
 import { findDuplicateIndexes } from './duplicate-values';
+import { findExpectedPostalCodeStart } from './postal-code-areas';
+import { checkStoreHours } from './store-hours';
 
 type Issue = Omit<ContentProblem, 'file'>;
 type Area = { latitude: [min: number, max: number]; longitude: [min: number, max: number] };
@@ -137,6 +139,17 @@ function checkRegion({ city, region }: Store, regionOf: Map<string, string>): Is
     : [];
 }
 
+/** A postal code of another region than that of the town. */
+function checkPostalRegion({ country, city, region, postalCode }: Store, regionKeys: Map<string, string>): Issue[] {
+  const regionKey = regionKeys.get(city) ?? regionKeys.get(region);
+  const postal = postalCodes[country];
+  if (!postal?.form.test(postalCode)) return [];
+  const start = findExpectedPostalCodeStart(postalCode, { country, city, regionKey });
+  if (!start) return [];
+  const text = `'${postalCode}' is not in ${city}, where postal codes begin with ${start}: correct the code or the town`;
+  return [{ key: 'postalCode', text }];
+}
+
 function checkProducts({ products }: Store, known: string[]): Issue[] {
   return [
     ...products.flatMap((slug, index) =>
@@ -163,6 +176,10 @@ export function checkStores(): ContentProblem[] {
   const regionOf = new Map(
     cities.map(({ name, region }) => [name.gr, regions.find(({ key }) => key === region)?.name.gr ?? '']),
   );
+  const regionKeys = new Map([
+    ...regions.map(({ key, name }) => [name.gr, key] as const),
+    ...cities.map(({ name, region }) => [name.gr, region] as const),
+  ]);
   // The check of places reports a town with an impossible position.
   const towns = new Map(
     cities
@@ -179,6 +196,8 @@ export function checkStores(): ContentProblem[] {
         ...checkContact(store),
         ...checkPosition(store, towns),
         ...checkRegion(store, regionOf),
+        ...checkPostalRegion(store, regionKeys),
+        ...checkStoreHours(store),
         ...checkSpecialDays(store, today),
         ...checkProducts(store, known),
       ].map((issue) => ({ file: storesFile, ...issue, key: `stores.${index}.${issue.key}` })),

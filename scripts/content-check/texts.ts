@@ -1,7 +1,10 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
+import { checkCounts } from './counts-in-texts';
 import { checkFiguresAcrossLanguages } from './figures-across-languages';
+import { checkFiguresOfNamedProducts } from './figures-of-named-products';
 import { type LocatedText, listLocatedTexts } from './located-texts';
 import { checkMarkupAndWhitespace } from './markup-and-whitespace';
+import { checkRangeOrder } from './measured-figures';
 import { checkMessageForms } from './message-forms';
 import { checkProductFigures } from './product-figures';
 import { checkSearchResultWidth } from './search-result-width';
@@ -17,6 +20,7 @@ const rules: ((snippet: LocatedText) => ContentProblem[])[] = [
   checkTerminology,
   checkSearchResultWidth,
   checkWordLength,
+  checkRangeOrder,
 ];
 
 /** Runs every check that needs only one text. */
@@ -31,6 +35,8 @@ export function checkTexts(sources: RawContentFile[]): ContentProblem[] {
     ...snippets.flatMap(checkText),
     ...checkFiguresAcrossLanguages(snippets),
     ...checkProductFigures(snippets),
+    ...checkFiguresOfNamedProducts(snippets),
+    ...checkCounts(snippets),
     ...checkMessageForms(snippets),
     ...findUntranslatedTexts(snippets, sources),
   ];

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { LocatedText } from './located-texts';
-import { spelledNumbers } from './number-words';
+import { numberWordPattern, spelledNumbers, valueOfNumberWord } from './number-words';
 
 /** The beginnings of the words for each unit of time, in all languages. */
 const unitPatterns = {
@@ -61,10 +61,7 @@ const patterns = new Map<Locale, RegExp>();
 function spelledPattern(locale: Locale, numbers: Record<string, number>): RegExp {
   const known = patterns.get(locale);
   if (known) return known;
-  // Longer words first, so that 十二 is not read as 十.
-  const any = Object.keys(numbers)
-    .sort((one, other) => other.length - one.length)
-    .join('|');
+  const any = numberWordPattern(numbers);
   const start = locale === 'cn' ? '' : '(?<!\\p{L})';
   const gap = `(?:${between}|\\s?[-‑]\\s?|\\s?,?\\s?)`;
   const pattern = new RegExp(`${start}(${any})(?:${gap}(${any}))?[\\s-]?(?:${unitGroups})`, 'giu');
@@ -76,12 +73,10 @@ function spelledPattern(locale: Locale, numbers: Record<string, number>): RegExp
 export function spelledTimesOf({ text, locale }: Pick<LocatedText, 'text' | 'locale'>): string[] {
   const numbers = locale && spelledNumbers[locale];
   if (!numbers) return [];
-  const numberOf = (word: string) =>
-    Object.entries(numbers).find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(word))?.[1];
   return [...text.matchAll(spelledPattern(locale, numbers))].flatMap(({ 1: first = '', 2: second = '', groups }) => {
     const unit = unitOf(groups);
     return [first, second].flatMap((word) => {
-      const value = word ? numberOf(word) : undefined;
+      const value = word ? valueOfNumberWord(locale, word) : undefined;
       return unit && value !== undefined ? [toComparable(value, unit)] : [];
     });
   });
