@@ -13,7 +13,7 @@ const width = pdfPageSize.width - 2 * pdfPageSize.margin - dailyAmountsWidth - g
 const padding = 12;
 
 /** How the amounts were found, with the numbers of this animal. */
-export function PdfMethodBox({ model: { method, roomy, dense, compact }, type }: Props) {
+export function PdfMethodBox({ model: { method, roomy, dense }, type }: Props) {
   return (
     <View style={{ width, alignSelf: 'flex-start', border: `0.5 solid ${pdfRuleColour}`, padding }}>
       <SmallHeading type={type}>{method.heading}</SmallHeading>
@@ -27,7 +27,7 @@ export function PdfMethodBox({ model: { method, roomy, dense, compact }, type }:
         <PdfParagraph
           key={text}
           type={type}
-          size={roomy ? 8.6 : compact ? 6.5 : dense ? 7 : 7.8}
+          size={roomy ? 8.6 : dense ? 7 : 7.8}
           width={width - 2 * padding}
           style={{ color: pdfMutedColour, marginBottom: 3 }}
         >

@@ -12,8 +12,11 @@ import type { AnimalDocumentInput } from './animal-document-input';
 import { buildMethodExplanation } from './method-explanation';
 import { buildPdfCalendarWeeks } from './pdf-calendar-weeks';
 
-/** How much detail the first page gives about the foods, and how large, from the most to the least. */
-export const planLayoutDensities = ['roomy', 'plain', 'tight', 'dense', 'compact'] as const;
+/**
+ * How much detail the first page gives about the foods, and how large, from the most to the least; no text is smaller
+ * than 7 pt. `spread` has the answers on a third page.
+ */
+export const planLayoutDensities = ['roomy', 'plain', 'tight', 'dense', 'compact', 'spread'] as const;
 export type PlanLayoutDensity = (typeof planLayoutDensities)[number];
 
 /** The details of a food, where there is room for them. */
@@ -45,12 +48,14 @@ export function buildPlanDocumentModel(
   const packs = (grams: number) =>
     `${form.kilograms(grams / 1000)} (${Math.ceil(grams / 1000)} × ${form.kilograms(1)})`;
   const range = form.gramRange(best.rangeG);
+  const compact = density === 'compact' || density === 'spread';
   const people = { title: t('plan.people.title'), text: t('plan.people.text') };
   return withoutJoiners({
     ...buildAnimalDocumentBaseModel(input, name),
     roomy: density === 'roomy',
-    dense: density === 'dense' || density === 'compact',
-    compact: density === 'compact',
+    dense: density === 'dense' || compact,
+    compact,
+    pages: density === 'spread' ? 3 : 2,
     title: t('planPdf.title', { name }),
     subject: t('planPdf.subject', { brand: brand.name }),
     eyebrow: t('planPdf.eyebrow'),
@@ -87,7 +92,7 @@ export function buildPlanDocumentModel(
         perDay: t('plan.result.perDay'),
         description: foodText(product, density, plan.foods.length),
         // Where much is to be said, in a row.
-        reasons: density === 'compact' ? [why.join(' · ')] : why,
+        reasons: compact ? [why.join(' · ')] : why,
       };
     }),
     notesHeading: t('plan.result.notes'),

@@ -46,13 +46,23 @@ function People({ people, type, compact }: PeopleProps) {
   );
 }
 
+function Answers({ model: { answers, pages, roomy, dense }, type }: Props) {
+  const size = roomy || pages > 2 ? 8.4 : dense ? 7 : 7.8;
+  return (
+    <View>
+      <SmallHeading type={type}>{answers.heading}</SmallHeading>
+      <PdfAnswersTableInTwoColumns rows={answers.rows} type={type} size={size} />
+    </View>
+  );
+}
+
 function Amount({ model, type }: Props) {
-  const { brand, eyebrow, contact, answers, roomy, dense, compact } = model;
+  const { brand, eyebrow, contact, pages, roomy, dense, compact } = model;
   return (
     <PdfPageFrame
       {...page}
       type={type}
-      number="1 / 2"
+      number={`1 / ${pages}`}
       brand={brand.name}
       note={contact.site}
       bookmark={eyebrow}
@@ -67,26 +77,19 @@ function Amount({ model, type }: Props) {
         </View>
         <PdfFoodList model={model} type={type} />
         <PdfPlanNotes model={model} type={type} />
-        <View>
-          <SmallHeading type={type}>{answers.heading}</SmallHeading>
-          <PdfAnswersTableInTwoColumns
-            rows={answers.rows}
-            type={type}
-            size={roomy ? 8.4 : compact ? 6.6 : dense ? 7 : 7.8}
-          />
-        </View>
+        {pages === 2 && <Answers model={model} type={type} />}
       </View>
     </PdfPageFrame>
   );
 }
 
 function Weeks({ model, type }: Props) {
-  const { brand, calendar, contact } = model;
+  const { brand, calendar, contact, pages } = model;
   return (
     <PdfPageFrame
       {...page}
       type={type}
-      number="2 / 2"
+      number={`2 / ${pages}`}
       brand={brand.name}
       note={contact.site}
       bookmark={calendar.heading}
@@ -126,12 +129,33 @@ function Weeks({ model, type }: Props) {
   );
 }
 
-/** The plan of one animal on two A4 pages: the amounts, and the four weeks to tick off. */
+/** The answers, where the amounts with all their notes leave no room for them. */
+function AnswersPage({ model, type }: Props) {
+  const { brand, answers, contact, pages } = model;
+  return (
+    <PdfPageFrame
+      {...page}
+      type={type}
+      number={`${pages} / ${pages}`}
+      brand={brand.name}
+      note={contact.site}
+      bookmark={answers.heading}
+      id="answers"
+    >
+      <View style={{ paddingHorizontal, paddingTop: 30 }}>
+        <Answers model={model} type={type} />
+      </View>
+    </PdfPageFrame>
+  );
+}
+
+/** The plan of one animal on A4 pages: the amounts, the four weeks to tick off, and the answers if they need a page. */
 export function PlanDocument({ model, type }: Props) {
   return (
     <PdfDocumentWithMetadata model={model}>
       <Amount model={model} type={type} />
       <Weeks model={model} type={type} />
+      {model.pages > 2 && <AnswersPage model={model} type={type} />}
     </PdfDocumentWithMetadata>
   );
 }

@@ -21,8 +21,8 @@ function splitIntoEvenColumns(notes: readonly string[]): number {
 }
 
 /** What to know beside the numbers, in two columns. */
-export function PdfPlanNotes({ model: { notes, notesHeading, roomy, dense, compact }, type }: Props) {
-  const size = roomy ? 9 : compact ? 6.9 : dense ? 7.3 : 8.4;
+export function PdfPlanNotes({ model: { notes, notesHeading, roomy, dense }, type }: Props) {
+  const size = roomy ? 9 : dense ? 7.3 : 8.4;
   const split = splitIntoEvenColumns(notes);
   const columns = [notes.slice(0, split), notes.slice(split)];
   return (

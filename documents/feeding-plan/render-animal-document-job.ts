@@ -1,6 +1,6 @@
 import type { Plan } from '@/lib/feeding/build-plan';
 import type { AnimalDocumentInput } from './animal-document-input';
-import { renderPlanToTwoPages } from './render-plan-to-two-pages';
+import { renderPlanPdf } from './render-plan-pdf';
 import { renderVetSummary } from './render-vet-summary';
 import type { VetFirstReasons } from './vet-summary-model';
 
@@ -9,5 +9,5 @@ export type AnimalDocumentJob = { input: AnimalDocumentInput } & ({ plan: Plan }
 
 /** The document of a job. */
 export function renderAnimalDocumentJob(work: AnimalDocumentJob): Promise<Buffer> {
-  return 'plan' in work ? renderPlanToTwoPages(work.plan, work.input) : renderVetSummary(work.reasons, work.input);
+  return 'plan' in work ? renderPlanPdf(work.plan, work.input) : renderVetSummary(work.reasons, work.input);
 }

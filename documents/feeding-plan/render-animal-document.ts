@@ -28,7 +28,7 @@ function print(work: AnimalDocumentJob): Promise<Uint8Array> {
 
 /**
  * The document of a result, as a PDF of today: the plan, or the summary to take to the vet where there is none. It is
- * drawn in a thread of its own, after the documents requested before. Throws as renderPlanToTwoPages does, and when
+ * drawn in a thread of its own, after the documents requested before. Throws as renderPlanPdf does, and when
  * drawing takes too long. Where no thread can be started the server draws it itself, and logs that.
  */
 export function renderAnimalDocument(result: AnimalDocumentContent, locale: Locale): Promise<Uint8Array> {

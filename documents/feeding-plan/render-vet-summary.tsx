@@ -12,7 +12,7 @@ const rooms: WritingLineCounts[] = [
   { answers: 1, notes: 1, small: true },
 ];
 
-/** The vet summary, which an owner takes along, one page without any amount. Throws as renderPlanToTwoPages does. */
+/** The vet summary, which an owner takes along, one page without any amount. Throws as renderPlanPdf does. */
 export async function renderVetSummary(reasons: VetFirstReasons, input: AnimalDocumentInput): Promise<Buffer> {
   const { name, type } = await loadPrintableNameAndStyles(input);
   const model = buildVetSummaryModel(reasons, input, name);

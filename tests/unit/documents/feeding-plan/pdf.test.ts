@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { buildPlanDocumentModel } from '@/documents/feeding-plan/plan-document-model';
-import { renderPlanToTwoPages } from '@/documents/feeding-plan/render-plan-to-two-pages';
+import { renderPlanPdf } from '@/documents/feeding-plan/render-plan-pdf';
 import { findMissingCharacters, loadPdfFonts } from '@/documents/kit/fonts';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
@@ -13,7 +13,7 @@ import { documentInputOf, planForDog, sampleDogs } from './sample-dogs';
 const { ordinary, giantPuppy, overweight, manyAnswers } = sampleDogs;
 
 async function read(dog: AnimalProfile, locale: Locale, file?: string) {
-  const bytes = await renderPlanToTwoPages(planForDog(dog, locale), documentInputOf(dog, locale));
+  const bytes = await renderPlanPdf(planForDog(dog, locale), documentInputOf(dog, locale));
   if (file) writeForInspection(file, bytes);
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { info } = (await document.getMetadata()) as unknown as { info: Record<string, string> };
@@ -230,7 +230,7 @@ describe('consecutive documents', () => {
   it('have the same text whatever was rendered before', async () => {
     const alone = await read(sampleDogs.giantPuppy, 'ru');
     for (const locale of ['gr', 'cn', 'bg'] as const)
-      await renderPlanToTwoPages(planForDog(sampleDogs.rawMini, locale), documentInputOf(sampleDogs.rawMini, locale));
+      await renderPlanPdf(planForDog(sampleDogs.rawMini, locale), documentInputOf(sampleDogs.rawMini, locale));
     expect((await read(sampleDogs.giantPuppy, 'ru')).text).toEqual(alone.text);
   });
 });

@@ -39,6 +39,21 @@ export const sampleDogs = {
     health: ['obesity', 'gastritis', 'diarrhoea', 'colitis', 'allergy', 'skinSkeletal'],
     excluded: ['chicken', 'fish', 'goat', 'turkey'],
   }),
+  // The most notes together with the most reasons, of 12,000 that a search tried.
+  mostText: sampleProfile({
+    dogName: 'Ласточка-Снежинка Мнимая',
+    age: { value: 3, unit: 'years' },
+    weightKg: 60,
+    size: 'large',
+    bodyCondition: 'overweight',
+    bodyScore: 9,
+    neutered: 'yes',
+    activity: 'low',
+    firstTimeRaw: 'no',
+    health: ['allergy', 'digestive', 'highActivity', 'puppy'],
+    excluded: ['fish', 'goat', 'turkey', 'beef'],
+    restDay: 'yes',
+  }),
   threeFoodsManyNotes: sampleProfile({
     bodyCondition: 'underweight',
     activity: 'high',

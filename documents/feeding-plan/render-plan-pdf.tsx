@@ -14,17 +14,17 @@ function firstDensity({ notes, foods }: Plan): number {
 }
 
 /**
- * The plan of one animal as a PDF document of two pages. It keeps its thread busy for some 200 ms:
+ * The plan of one animal as a PDF document of two pages, or of three where the first cannot hold the answers. It keeps its thread busy for some 200 ms:
  * render-animal-document.ts is for requests. Throws when a font file or a text is missing, or a page cannot hold its
  * texts.
  */
-export async function renderPlanToTwoPages(plan: Plan, input: AnimalDocumentInput): Promise<Buffer> {
+export async function renderPlanPdf(plan: Plan, input: AnimalDocumentInput): Promise<Buffer> {
   const { name, type } = await loadPrintableNameAndStyles(input);
   // The estimate nearly always fits; a page that overflows gets less detail about the foods.
   for (const density of planLayoutDensities.slice(firstDensity(plan))) {
     const model = buildPlanDocumentModel(plan, input, name, density);
     const bytes = await renderTaggedPdf(<PlanDocument model={applyNfcAndPrintableSpaces(model)} type={type} />);
-    if (countPdfPages(bytes) === 2) return bytes;
+    if (countPdfPages(bytes) === model.pages) return bytes;
   }
   throw new Error(`the plan does not fit its pages in ${input.locale}`);
 }
