@@ -54,7 +54,7 @@ const fields = z.strictObject({
     .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: 'is not after the time of opening' }),
   approvalNumber: text,
   registrationNumber: text,
-  social: z.array(z.strictObject({ name: text, handle: text, url: z.url() })),
+  social: z.array(z.strictObject({ name: text, handle: text, url: z.url({ protocol: /^https?$/ }) })),
   /** The standards, under their keys in the pages. */
   certifications: z.array(z.strictObject({ key: text, name: text })),
   guidelines: text,

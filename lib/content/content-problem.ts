@@ -61,7 +61,7 @@ export function findInvalidSlugProblems(kind: 'posts' | 'products', name: string
   return [
     {
       file: `content/${kind}/${name}`,
-      text: 'cannot be part of a URL: use lower-case Latin letters, digits and hyphens',
+      text: 'cannot be part of a URL: use lower-case Latin letters, digits and hyphens, or delete it if it is a copy',
     },
   ];
 }

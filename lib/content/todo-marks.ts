@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { listFilesBelow } from '@/lib/files/list-files';
+import { isNonHiddenFileName } from '@/lib/files/parse-file';
 import type { ContentProblem } from './content-problem';
 
 /** The mark that the generators (`npm run new:…`) write in the place of a missing text. */
@@ -7,7 +9,10 @@ export const todoMark = 'TODO:';
 
 /** Every line with a text that a generator left to be written. */
 export function findTodoProblemsInFolders(folders = ['content', 'messages']): ContentProblem[] {
-  return folders.flatMap((folder) => listFilesBelow(folder).flatMap(linesIn));
+  return folders
+    .flatMap(listFilesBelow)
+    .filter((file) => file.split(path.sep).every(isNonHiddenFileName))
+    .flatMap(linesIn);
 }
 
 function linesIn(file: string): ContentProblem[] {

@@ -1,4 +1,5 @@
 import type { ContentIssue } from '@/lib/files/parse-file';
+import { findMarkdownSlips } from './markdown-slips';
 
 /** A node of a parsed Markdown text, with the fields that the checks use. */
 export type PostNode = {
@@ -53,6 +54,7 @@ export function findForbiddenPostContent(tree: PostNode): ContentIssue[] {
     lineByTitle.set(title, heading.position?.start.line ?? 0);
     depth = heading.depth ?? depth;
   }
+  issues.push(...findMarkdownSlips(nodes));
   return issues.map(({ line, column, text }) => ({ line, column, text }));
 }
 
@@ -103,12 +105,18 @@ export function postErrorIssues(error: Failure): ContentIssue[] {
   if (error.name === 'YAMLParseError') {
     const [start] = error.linePos ?? [];
     const [yamlReason] = error.message.split(/ at line|\n/);
-    const text = `its head cannot be read: write each text in straight double quotes, with none of these inside (${yamlReason})`;
+    const text = `its head cannot be read: ${headAdvice(yamlReason)}`;
     // The line of dashes precedes the head.
     return [{ ...(start && { line: start.line + 1, column: start.col }), text }];
   }
   const { reason = error.message, line, column } = error;
   return [{ ...(line ? { line, column } : {}), text: plainSyntax(reason) }];
+}
+
+function headAdvice(yamlReason = ''): string {
+  if (/keys must be unique/.test(yamlReason)) return 'it has a field twice: delete one of the two';
+  if (/^Tabs/.test(yamlReason)) return 'a tab stands before a field: delete it';
+  return `write each text in straight double quotes, with none of these inside (${yamlReason})`;
 }
 
 function plainSyntax(reason: string): string {

@@ -23,6 +23,15 @@ export function describeValueKind(value: unknown): string {
 const size = (value: unknown) => (Array.isArray(value) || typeof value === 'string' ? value.length : Number(value));
 const unit = (origin: string) => (origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : '');
 
+const describeLiteral = (value: unknown) =>
+  typeof value === 'string' ? `'${value}'` : `${String(value)}, without quotes`;
+
+/** The name of an entry that nothing reads, with what cannot be seen in it. */
+function describeEntryName(name: string): string {
+  if (name !== name.trim()) return `'${name}' with a space at its beginning or end`;
+  return /[^ -~]/.test(name) ? `'${name}' with a letter that is not Latin` : `'${name}'`;
+}
+
 /** What is wrong with a value, for people who write content; undefined leaves a schema library's own message. */
 export function describeSchemaIssue(issue: RawIssue): string | undefined {
   const { input } = issue;
@@ -42,10 +51,10 @@ export function describeSchemaIssue(issue: RawIssue): string | undefined {
       return `is too ${what}: ${size(input)}${unit(issue.origin)}, ${limit}`;
     }
     case 'unrecognized_keys':
-      return `has ${issue.keys.map((key) => `'${key}'`).join(', ')}, which nothing here reads: delete it or correct its name`;
+      return `has ${issue.keys.map(describeEntryName).join(', ')}, which nothing here reads: delete it or correct its name`;
     case 'invalid_value':
       if (input === undefined) return 'is missing';
-      return `is ${describeValueKind(input)}; it can be ${issue.values.map((value) => `'${String(value)}'`).join(', ')}`;
+      return `is ${describeValueKind(input)}; it can be ${issue.values.map(describeLiteral).join(', ')}`;
     case 'not_multiple_of':
       return `is ${input}, which has too many digits: give it in steps of ${issue.divisor}`;
     case 'invalid_format':

@@ -21,6 +21,7 @@ class Fault extends Error {
  */
 export function findJsonFault(text: string): JsonFault | null {
   try {
+    if (!text.trim()) throw new Fault(0, 'the file is empty: bring its text back, or delete it');
     const end = skip(text, value(text, skip(text, 0)));
     if (end < text.length) throw new Fault(end, `${shown(text, end)} stands after the end; delete what follows`);
     return null;
@@ -56,7 +57,27 @@ function value(text: string, at: number): number {
   if (token) return at + token.length;
   if (first === ',') throw new Fault(at, 'there is a comma too many');
   if (first === '}' || first === ']') throw new Fault(at, `a value is missing before ${first}`);
-  throw new Fault(at, `${shown(text, at)} is no value; put texts in straight quotes (")`);
+  throw new Fault(at, noValueReason(text, at));
+}
+
+const truths: Record<string, string> = {
+  true: 'true',
+  yes: 'true',
+  on: 'true',
+  false: 'false',
+  no: 'false',
+  off: 'false',
+};
+
+/** Why what stands in the place of a value is none, with the value that was perhaps meant. */
+function noValueReason(text: string, at: number): string {
+  const [written = ''] = /^[^\s,\]}"]*/.exec(text.slice(at, at + 40)) ?? [];
+  const meant = truths[written.toLowerCase()];
+  if (meant) return `'${written}' is no value: write ${meant}, in small letters and without quotes`;
+  const digits = written.replace(/^[−–+]/, (sign) => (sign === '+' ? '' : '-'));
+  const number = digits.replace(/^(-?)\./, '$10.').replace(/^(-?)0+(?=\d)/, '$1');
+  if (/^-?\d+(?:\.\d+)?$/.test(number)) return `'${written}' is no number here: write ${number}`;
+  return `${shown(text, at)} is no value; put texts in straight quotes (")`;
 }
 
 function list(text: string, start: number, open: '{' | '['): number {
@@ -73,6 +94,8 @@ function list(text: string, start: number, open: '{' | '['): number {
     const end = value(text, at);
     at = skip(text, end);
     if (text[at] === close) return at + 1;
+    if (text[at] === ':' && open === '[')
+      throw new Fault(at, 'a named entry stands in a list: { is missing before it, or ] further up');
     if (text[at] !== ',') throw new Fault(...afterValue(text, end, at, close));
     const comma = at;
     at = skip(text, at + 1);
@@ -93,6 +116,11 @@ function afterValue(text: string, end: number, at: number, close: string): [numb
   if (text[at] === undefined) return [at, `the file ends too early: a closing ${close} is missing`];
   if ('}]'.includes(text[at])) return [at, `${text[at]} closes what ${close} should close`];
   if (text.slice(end, at).includes('\n')) return [end, 'a comma is missing at the end of this line'];
+  if (text[end - 1] !== '"')
+    return [
+      at,
+      `${shown(text, at)} follows the end of a value: a number stands alone, and days and other texts in straight quotes (")`,
+    ];
   return [
     at,
     `${shown(text, at)} follows the end of a text: a comma is missing, or there are straight quotes (") inside the text`,

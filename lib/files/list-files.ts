@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isNonHiddenFileName } from './parse-file';
 
 /** Every file below a folder, each by its path joined to the folder's; throws `ENOENT` where the folder is missing. */
 export function listFilesBelow(folder: string): string[] {
@@ -12,10 +13,14 @@ export function listFilesBelow(folder: string): string[] {
   );
 }
 
-/** The names of the folders directly in a folder, sorted; hidden ones belong to editors and operating systems. */
+/**
+ * The names of the folders directly in a folder, sorted. Hidden ones belong to editors and operating systems, and empty
+ * ones are what git leaves of a deleted folder in which the operating system has put a file of its own.
+ */
 export function listFolderNames(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isDirectory() && isNonHiddenFileName(entry.name))
     .map(({ name }) => name)
+    .filter((name) => readdirSync(path.join(folder, name)).some(isNonHiddenFileName))
     .sort();
 }

@@ -4,9 +4,10 @@ import { findJsonFault } from './json-fault';
 import { findMergeConflict, mergeConflictText } from './merge-conflict';
 
 /**
- * One thing that is wrong in a content file: its field (`sections.0.heading`) or its line and column, and the reason.
+ * One thing that is wrong in a content file: its field (`sections.0.heading`) or its line and column, and the reason;
+ * `entry` is the name in the field, if the name and not the value is wrong.
  */
-export type ContentIssue = { key?: string; line?: number; column?: number; text: string };
+export type ContentIssue = { key?: string; entry?: string; line?: number; column?: number; text: string };
 
 /**
  * A content file that cannot be used; the message names the file, the field and the reason, `issues` has them one by
@@ -62,9 +63,19 @@ export function parseFileValueWithSchema<T extends z.ZodType>(file: string, valu
   if (success) return data;
   throw new ContentError(
     file,
-    error.issues.map(({ path, message }) => ({ key: path.join('.') || '(file)', text: message })),
+    error.issues.map((issue) => ({
+      key: issue.path.join('.') || '(file)',
+      ...(issue.code === 'unrecognized_keys' && { entry: issue.keys[0] }),
+      text: issue.message,
+    })),
   );
 }
 
-/** True for content files; files that begin with a dot belong to editors and operating systems. */
-export const isNonHiddenFileName = (name: string) => !name.startsWith('.');
+/**
+ * The names that operating systems and word processors give to files of their own, most of which nobody sees in a
+ * folder window: `.DS_Store`, `Thumbs.db`, `desktop.ini`, `~$en.json` of Word, `#en.json#` of Emacs.
+ */
+const hiddenName = /^(?:\.|~\$|~WRL\d|#.*#$|(?:ehthumbs\w*|thumbs)\.db$|desktop\.ini$|__MACOSX$|Icon\r$|\$RECYCLE)/i;
+
+/** True for the name of a content file or folder; hidden ones belong to editors and operating systems. */
+export const isNonHiddenFileName = (name: string) => !hiddenName.test(name);

@@ -53,7 +53,7 @@ export const storeSchema = z.strictObject({
   postalCode: optionalText(12),
   city: text(80),
   region: optionalText(80),
-  country: z.string().regex(/^[A-Z]{2}$/),
+  country: z.string().regex(/^[A-Z]{2}$/, 'is no country: write its two capital letters, such as GR'),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   timeZone: z

@@ -1,8 +1,8 @@
 import 'server-only';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isNonHiddenFileName } from '@/lib/files/parse-file';
+import { listFolderNames } from '@/lib/files/list-files';
 import { localeCodes } from '@/lib/i18n/locales';
 import { buildNameMatchKey } from './name-match-key';
 import type { StockableProducts } from './parse-store-form';
@@ -15,7 +15,7 @@ const nameSchema = z.object({ name: z.string() });
  */
 export function readStockableProducts(): StockableProducts {
   const folder = join(process.cwd(), 'content', 'products');
-  const slugs = readdirSync(folder).filter(isNonHiddenFileName);
+  const slugs = listFolderNames(folder);
   const names = new Map<string, string>();
   for (const slug of slugs)
     for (const locale of localeCodes) {

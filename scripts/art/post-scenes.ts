@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { BrandColourName } from '@/lib/config/brand-colours';
+import { listFolderNames } from '@/lib/files/list-files';
 import { drawSprig } from './olive-tree';
 import { darkerTone } from './pack-parts';
 import { drawBone, drawBowl } from './scene-objects';
@@ -142,10 +143,6 @@ export function resolvePostScene(slug: string): SceneDrawing {
 
 /** Returns the slugs of all existing and planned posts. */
 export function listWrittenOrPlannedSlugs(): string[] {
-  const written = existsSync('content/posts')
-    ? readdirSync('content/posts', { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map(({ name }) => name)
-    : [];
+  const written = existsSync('content/posts') ? listFolderNames('content/posts') : [];
   return [...new Set([...Object.keys(drawn), ...written])].sort();
 }

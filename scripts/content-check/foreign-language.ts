@@ -101,5 +101,6 @@ export const foreignLanguageAdvice = (found: string, locale: Locale): string =>
 export const foreignFileProblem = (file: string, found: string, locale: Locale): ContentProblem => ({
   file,
   line: 1,
+  isCause: true,
   text: `most of it reads like ${found}, but this is the ${languageName(locale)} file: translate it, or save it under the name of its language`,
 });

@@ -40,8 +40,10 @@ function yamlOf(file: string, text: string): string {
 }
 
 /** The offset of the text of a problem; for a missing key, that of its nearest parent. */
-function offsetOf({ key, found, at }: ContentProblem, { text, document }: ContentFile): number | null {
+function offsetOf({ key, entry, found, at }: ContentProblem, { text, document }: ContentFile): number | null {
   const path = key && key !== '(file)' ? key.split('.') : [];
+  const named = entry === undefined ? null : offsetOfName(nodeAt(document(), path), entry);
+  if (named !== null) return named;
   for (let length = path.length; length > 0; length -= 1) {
     const node = nodeAt(document(), path.slice(0, length));
     if (!node?.range) continue;
@@ -50,6 +52,13 @@ function offsetOf({ key, found, at }: ContentProblem, { text, document }: Conten
   }
   const offset = found ? text.indexOf(found) : -1;
   return offset < 0 ? null : offset;
+}
+
+/** The offset of the name of an entry in a group. */
+function offsetOfName(group: Node | null, entry: string): number | null {
+  if (!isMap(group)) return null;
+  const name = group.items.find(({ key }) => isScalar(key) && String(key.value) === entry)?.key;
+  return isNode(name) ? (name.range?.[0] ?? null) : null;
 }
 
 /** The start and end offsets of the values at dotted keys of a JSON text; null for a missing key. */

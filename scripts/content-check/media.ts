@@ -1,16 +1,12 @@
-import { existsSync, statSync } from 'node:fs';
-import path from 'node:path';
 import type { z } from 'zod';
 import { mediaSlotsSchema } from '@/components/art/media-slots-schema';
 import { type ContentProblem, convertErrorToContentProblems } from '@/lib/content/content-problem';
 import { localeCodes } from '@/lib/i18n/locales';
-import { sharp } from '@/lib/media/sharp';
 import { listSlotsOfPages } from '@/scripts/art/pictures';
 import { readValidatedJson } from '@/scripts/read-json';
+import { checkPictureFile } from './picture-file';
 
 const manifest = 'content/media.json';
-/** The maximum size of an image on a page: visitors load the file unchanged. */
-const maxBytes = 500_000;
 
 /**
  * Checks every slot: its image exists, has the size stated in the slot, so that pages can reserve its space, and is
@@ -78,37 +74,11 @@ function checkNames(names: string[]): ContentProblem[] {
 
 const kindOf = (slot: string) => slot.split('/')[0] ?? '';
 
-// What sharp calls the format of each ending.
-const formatByEnding: Record<string, string> = {
-  svg: 'svg',
-  png: 'png',
-  jpg: 'jpeg',
-  jpeg: 'jpeg',
-  webp: 'webp',
-  avif: 'heif',
-};
-
 async function checkFile(slot: string, { file, width, height }: Slot): Promise<ContentProblem[]> {
-  const problem = (text: string): ContentProblem[] => [{ file: manifest, key: slot, text }];
-  const full = path.join('public', file);
-  if (!existsSync(full)) return problem(`there is no ${full}`);
-  const metadata = await sharp(full)
-    .metadata()
-    .catch(() => null);
-  if (!metadata) return problem(`${full} is not an image`);
-  const { size } = statSync(full);
-  const format = formatByEnding[path.extname(full).slice(1).toLowerCase()];
+  const { problems, pixels } = await checkPictureFile(file);
+  const isOfSize = !pixels || (pixels.width === width && pixels.height === height);
   return [
-    ...(metadata.format === format
-      ? []
-      : problem(`${full} is in truth a file of the kind ${metadata.format}: export it anew, or correct its ending`)),
-    ...(metadata.width === width && metadata.height === height
-      ? []
-      : problem(`${full} is ${metadata.width} x ${metadata.height} pixels, not ${width} x ${height}`)),
-    ...(size <= maxBytes
-      ? []
-      : problem(
-          `${full} has ${Math.ceil(size / 1000)} kB, more than the ${maxBytes / 1000} kB allowed: make it smaller`,
-        )),
-  ];
+    ...problems,
+    ...(isOfSize ? [] : [`public${file} is ${pixels.width} x ${pixels.height} pixels, not ${width} x ${height}`]),
+  ].map((text) => ({ file: manifest, key: slot, text }));
 }

@@ -12,7 +12,7 @@ const time = /\b\d{1,2}(?:[:.]|\s?[hч]\s?)[0-5]\d\b/u;
  */
 export function findBusinessHoursInContactCopy(): ContentProblem[] {
   return readdirSync(folder)
-    .filter(isNonHiddenFileName)
+    .filter((name) => isNonHiddenFileName(name) && name.endsWith('.json'))
     .flatMap((name) => {
       const file = path.join(folder, name);
       return [...textsByDottedPath(JSON.parse(readFileSync(file, 'utf8')))]

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { type Locale, localeDefinitions } from '@/lib/i18n/locales';
 import { locateProblems, sliceJsonStringSource } from './locate-problems';
-import { localeOfFile, type RawContentFile, readTextSourceFiles } from './text-files';
+import { findDocumentKind, localeOfFile, type RawContentFile, readTextSourceFiles } from './text-files';
 
 // The code pages of Windows, by the script of the language.
 const codePages: Record<string, string> = { Grek: 'windows-1253', Cyrl: 'windows-1251', Hans: 'gb18030' };
@@ -30,6 +30,8 @@ export function decodeContentFile({ file, bytes }: RawContentFile): string {
  */
 export function repairTextFileEncodings(sources: RawContentFile[] = readTextSourceFiles()): string[] {
   return sources.flatMap((source) => {
+    // Converted, it would be lost.
+    if (findDocumentKind(source.bytes)) return [];
     const text = decodeContentFile(source)
       .replace(/^\uFEFF/, '')
       .replace(/\r\n?/g, '\n')

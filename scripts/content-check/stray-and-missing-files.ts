@@ -27,7 +27,14 @@ export function findStrayAndMissingFiles(): ContentProblem[] {
       isCause: true,
       text: 'no page of the site has this name, so nothing reads the folder: delete it, or have the page added (docs/tasks/add-a-page.md)',
     })),
-    ...files.flatMap((file) => (isKnown(file) ? [] : [{ file, isCause: true, text: strayText(file) }])),
+    ...files.flatMap((file) =>
+      isKnown(file) || isNested(file) ? [] : [{ file, isCause: true, text: strayText(file) }],
+    ),
+    ...[...new Set(files.filter(isNested).map(folderOfNested))].map((file) => ({
+      file,
+      isCause: true,
+      text: `a folder inside ${nouns[kindOf(file)]}; nothing reads it: move it to content/${kindOf(file)}, or delete it`,
+    })),
     ...missingFiles(),
   ];
 }
@@ -52,6 +59,12 @@ const pages = () => [
   ...(Object.keys(sitePaths) as PageKey[]).filter((key) => key !== 'compare').map(pageContentFolder),
   ...partialPages,
 ];
+
+const kindOf = (file: string) => file.split('/')[1] ?? '';
+
+/** True for a file in a folder that was put into the folder of a page, post or product. */
+const isNested = (file: string) => kindOf(file) in nouns && file.split('/').length > 4;
+const folderOfNested = (file: string) => file.split('/').slice(0, 4).join('/');
 
 const nouns: Record<string, string> = { pages: 'a page', posts: 'a post', products: 'a product' };
 
@@ -89,9 +102,8 @@ function missingFiles(): ContentProblem[] {
   );
   const expected = [
     ...pages()
-      .map((name) => `content/pages/${name}`)
-      .filter((folder) => !existsSync(folder))
-      .map((folder) => `${folder}/en.json`),
+      .filter((name) => !listContent('pages').includes(name))
+      .map((name) => `content/pages/${name}/en.json`),
     ...[...folders, 'content/dictionaries', 'messages'].flatMap((folder) =>
       localeCodes.map((locale) => `${folder}/${locale}.${folder.startsWith('content/posts/') ? 'mdx' : 'json'}`),
     ),

@@ -15,6 +15,18 @@ export function readTextSourceFiles(folders = ['content', 'messages']): RawConte
     .map((file) => ({ file: file.split(path.sep).join('/'), bytes: readFileSync(file) }));
 }
 
+/** How the files of word processors begin that somebody saved under the name of a text. */
+const documentBeginnings: [bytes: string, kind: string][] = [
+  ['PK\x03\x04', 'a document of Word or another program'],
+  ['\xd0\xcf\x11\xe0', 'a document of Word or another program'],
+  ['{\\rtf', 'a formatted document (RTF)'],
+  ['%PDF', 'a PDF'],
+];
+
+/** What a file is if not a text: 'a PDF'; null for texts, in whatever encoding. */
+export const findDocumentKind = (bytes: Buffer): string | null =>
+  documentBeginnings.find(([beginning]) => bytes.toString('latin1', 0, beginning.length) === beginning)?.[1] ?? null;
+
 /** The language in the name of a file (`content/pages/about/fr.json`), or null. */
 export function localeOfFile(file: string): Locale | null {
   const name = path.basename(file).replace(/\.\w+$/, '');

@@ -3,7 +3,7 @@ import type { ContentProblem } from '@/lib/content/content-problem';
 import { findJsonFault } from '@/lib/files/json-fault';
 import { findMergeConflict, mergeConflictText } from '@/lib/files/merge-conflict';
 import { findDuplicateKeys } from './duplicate-keys';
-import { offsetToLineColumn, type RawContentFile, readTextSourceFiles } from './text-files';
+import { findDocumentKind, offsetToLineColumn, type RawContentFile, readTextSourceFiles } from './text-files';
 
 // The programs import these files, so that none of them starts without one.
 const importedFiles = ['brand', 'countries', 'ingredients', 'media', 'places', 'redirects', 'stores'].map(
@@ -24,6 +24,8 @@ export function findUnreadableContentFiles(sources: RawContentFile[] = readTextS
 function unreadable({ file, bytes }: RawContentFile): ContentProblem[] {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
     return [{ file, text: 'begins with a byte order mark; save it as UTF-8 without one, or run the check with --fix' }];
+  const kind = findDocumentKind(bytes);
+  if (kind) return [{ file, text: `is ${kind}: copy the words into a text file, saved as plain text in UTF-8` }];
   const text = bytes.toString('utf8');
   const bad = text.indexOf('\uFFFD');
   if (bad >= 0 || bytes.includes(0))

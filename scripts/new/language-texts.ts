@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { todoMark } from '@/lib/content/todo-marks';
-import { isNonHiddenFileName } from '@/lib/files/parse-file';
+import { listFolderNames } from '@/lib/files/list-files';
 import { localeCodes } from '@/lib/i18n/locales';
 import { type JsonRecord, readJsonRecord, writeFormattedJson } from './json';
 
@@ -58,10 +58,7 @@ function markedPost(text: string): string {
  */
 export function writeNewLanguageTexts(root: string, code: string): string[] {
   const at = (name: string) => path.join(root, name);
-  const below = (folder: string) =>
-    readdirSync(at(folder))
-      .filter(isNonHiddenFileName)
-      .map((name) => `${folder}/${name}`);
+  const below = (folder: string) => listFolderNames(at(folder)).map((name) => `${folder}/${name}`);
   const files: string[] = [];
   for (const folder of ['messages', 'content/dictionaries', ...below('content/pages'), ...below('content/products')]) {
     const copy = readJsonRecord(at(`${folder}/${reference}.json`));

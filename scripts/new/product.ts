@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { sitePaths } from '@/lib/config/site-paths';
 import { todoMark } from '@/lib/content/todo-marks';
-import { isNonHiddenFileName } from '@/lib/files/parse-file';
+import { listFolderNames } from '@/lib/files/list-files';
 import { localeCodes } from '@/lib/i18n/locales';
 import { isSlug } from '@/lib/text/slug';
 import { readJsonRecord, writeFormattedJson } from './json';
@@ -40,9 +40,7 @@ export function createProductFiles(root: string, slug: string, from = 'simple'):
   const folder = path.join(range, slug);
   if (existsSync(folder)) throw new Error(`content/products/${slug} exists already`);
   if (!existsSync(path.join(range, from))) throw new Error(`content/products/${from} does not exist`);
-  const all = readdirSync(range)
-    .filter(isNonHiddenFileName)
-    .map((name) => readJsonRecord(path.join(range, name, 'facts.json')));
+  const all = listFolderNames(range).map((name) => readJsonRecord(path.join(range, name, 'facts.json')));
   // The other product's remarks about the specification and its launch date do not apply here.
   const { availableFrom, ...facts } = readJsonRecord(path.join(range, from, 'facts.json'));
   const code = freeCode(

@@ -79,7 +79,7 @@ test('everything wrong is reported at once, by file and field, and what editors 
     /^content\/posts\/bones\/post\.json:\d+:\d+: products\.0: there is no content\/products\/hare$/,
     /^content\/posts\/bones\/post\.json:\d+:\d+: related\.0: there is no content\/posts\/winter$/,
     /^content\/products\/simple\/it\.json: subtitle: is missing$/,
-    /^content\/products\/simple\/it\.json: has 'subtitel', which nothing here reads: delete it or correct its name$/,
+    /^content\/products\/simple\/it\.json:5:3: has 'subtitel', which nothing here reads: delete it or correct its name$/,
     /^content\/products\/active\/ru\.json: is missing$/,
     /^content\/pages\/why\/fr\.json:\d*:? ?.*has a brace, but only \{brand\} is filled in$/,
     /^content\/posts\/bones\/es\.mdx:\d+: has a brace, but only \{brand\} is filled in$/,

@@ -12,3 +12,12 @@ test.each([
 ])('a limit is named with its side: %#', (schema, value, text) => {
   expect(schema.safeParse(value, { error: describeSchemaIssue }).error?.issues[0]?.message).toBe(text);
 });
+
+test.each([
+  [z.literal(true), 'yes', "is the text 'yes'; it can be true, without quotes"],
+  [z.enum(['dog', 'cat']), 'dogs', "is the text 'dogs'; it can be 'dog', 'cat'"],
+  [z.strictObject({}), { 'kcal ': 1 }, "has 'kcal ' with a space at its beginning or end, which nothing here reads"],
+  [z.strictObject({}), { сode: 1 }, "has 'сode' with a letter that is not Latin, which nothing here reads"],
+])('what cannot be seen, and what needs no quotes, is said: %#', (schema, value, text) => {
+  expect(schema.safeParse(value, { error: describeSchemaIssue }).error?.issues[0]?.message).toContain(text);
+});

@@ -39,7 +39,17 @@ describe('a fault of a JSON text', () => {
     ['{"a": 12,5}', 1, 10, 'decimals are written with a point, such as 12.5'],
     ['{“a”: 1}', 1, 2, "the name of an entry stands in straight quotes (\"), but here is '“a”: 1}'"],
     ['{"a": "he said "no""}', 1, 17, 'no""}\' follows the end of a text'],
-    ['', 1, 1, 'the file ends too early'],
+    ['', 1, 1, 'the file is empty: bring its text back'],
+    ['{"a": [', 1, 8, 'the file ends too early'],
+    ['[\n{"a": 1},\n"b": 2}]', 3, 4, 'a named entry stands in a list: { is missing before it'],
+    ['{"a": [1, 2,\n"b": 3}', 2, 4, 'a named entry stands in a list: { is missing before it, or ] further up'],
+    ['{"a": True}', 1, 7, "'True' is no value: write true, in small letters and without quotes"],
+    ['{"a": yes}', 1, 7, "'yes' is no value: write true"],
+    ['{"a": .5}', 1, 7, "'.5' is no number here: write 0.5"],
+    ['{"a": 05}', 1, 7, "'05' is no number here: write 5"],
+    ['{"a": −2.5}', 1, 7, "'−2.5' is no number here: write -2.5"],
+    ['{"a": 4.5%}', 1, 10, "'%}' follows the end of a value: a number stands alone"],
+    ['{"a": 2026-11-29}', 1, 11, 'days and other texts in straight quotes (")'],
   ])('names the place and the reason: %j', (text, line, column, reason) => {
     const fault = findJsonFault(text);
     expect(fault).toMatchObject({ line, column });
