@@ -12,6 +12,7 @@ import { checkMessages } from './messages';
 import { findBusinessHoursInContactCopy } from './no-business-hours-in-contact-copy';
 import { checkPosts } from './posts';
 import { checkPublicPaths } from './published-path-redirects';
+import { findRepeatedPostTitles } from './repeated-post-titles';
 import { checkProductTitleWidths } from './search-result-width';
 import { checkSharedFiles } from './shared-files';
 import { checkCountries, checkMarketYears, checkSlides, checkStoryIds, checkSynonyms } from './shared-lists';
@@ -39,6 +40,7 @@ export async function checkAllContent(): Promise<ContentProblem[]> {
     ...runCheckCatchingErrors(findBusinessHoursInContactCopy),
     ...runCheckCatchingErrors(checkContentFiles),
     ...runCheckCatchingErrors(findClaimsWithoutFigure),
+    ...runCheckCatchingErrors(findRepeatedPostTitles),
     ...runCheckCatchingErrors(checkMarketFigures),
     ...(await checkPosts()),
     ...checkSharedFiles(),
