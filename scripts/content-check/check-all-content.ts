@@ -6,10 +6,12 @@ import { checkCharacters } from './characters';
 import { checkContentFiles } from './check-page-product-and-dictionary-content';
 import { findClaimsWithoutFigure } from './claims-without-figure';
 import { checkMarketFigures } from './counts-in-texts';
+import { checkCompanyPostalCode, checkImporters } from './company-and-importer-contacts';
 import { checkGlyphs } from './glyphs';
 import { checkMedia } from './media';
 import { checkMessages } from './messages';
 import { findBusinessHoursInContactCopy } from './no-business-hours-in-contact-copy';
+import { checkPicturesOfOthers } from './pictures-of-others';
 import { checkPosts } from './posts';
 import { checkPublicPaths } from './published-path-redirects';
 import { findRepeatedPostTitles } from './repeated-post-titles';
@@ -44,9 +46,18 @@ export async function checkAllContent(): Promise<ContentProblem[]> {
     ...runCheckCatchingErrors(checkMarketFigures),
     ...(await checkPosts()),
     ...checkSharedFiles(),
-    ...[checkStores, checkPlaces, checkStoryIds, checkCountries, checkSynonyms, checkMarketYears, checkSlides].flatMap(
-      runCheckCatchingErrors,
-    ),
+    ...[
+      checkStores,
+      checkPlaces,
+      checkStoryIds,
+      checkCountries,
+      checkSynonyms,
+      checkMarketYears,
+      checkSlides,
+      checkCompanyPostalCode,
+      checkImporters,
+      checkPicturesOfOthers,
+    ].flatMap(runCheckCatchingErrors),
     ...(await checkMedia()),
     ...runCheckCatchingErrors(checkPublicPaths),
     ...runCheckCatchingErrors(checkChangeDates),

@@ -27,6 +27,7 @@ import { isUntranslated } from './messages';
 import { checkClassification } from './product-classification';
 import { findDuplicateFacts } from './product-duplicates';
 import { checkFactLimits } from './product-fact-limits';
+import { checkProductNames } from './product-names';
 import { checkSaleDates } from './product-sale-dates';
 import { checkSpecifiedFacts } from './specified-facts';
 
@@ -47,7 +48,7 @@ export function checkContentFiles(): ContentProblem[] {
     ...pages.flatMap((page) => runCheckCatchingErrors(() => checkPage(page, locale))),
     ...products.flatMap((slug) => runCheckCatchingErrors(() => checkProduct(slug, locale))),
   ];
-  return [...facts, ...localeCodes.flatMap(inLanguage)];
+  return [...facts, ...checkProductNames(), ...localeCodes.flatMap(inLanguage)];
 }
 
 // Laboratories differ, and so do calculation methods: a larger deviation is a mistake, such as two swapped values.

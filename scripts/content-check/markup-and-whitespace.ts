@@ -65,9 +65,14 @@ const rules: Rule[] = [
   },
   { pattern: /(?:java|vb)script:/gi, text: (found) => `'${found}' begins a program: delete it` },
   {
-    pattern: /(?<!\.)\.\.(?!\.)|,,|;;|([!?])\1+/g,
+    pattern: /(?<!\.)\.\.(?!\.)|,,|;;|::|··|([!?¡¿。，、；：！？])\1+/g,
     text: (found) => `'${found}' is one mark too many`,
     replace: (found) => found.slice(0, 1),
+  },
+  {
+    // A full stop before another mark may end an abbreviation.
+    pattern: /,[ \u00a0]?[.;:!?]|, ,|;[.,:]|:[.,;]|[!?][.,;:]|(?<!\.)\.{4,}|…\.|([。，、；：！？])(?!\1)[。，、；：]/gu,
+    text: (found) => `'${found}' is two marks: leave the one that is meant`,
   },
 ];
 

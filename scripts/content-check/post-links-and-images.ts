@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { brand } from '@/lib/config/brand';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { iteratePostNodes, type PostNode } from '@/lib/content/validate-post-tree';
+import { isBrandPhone } from './company-details';
 import { parsePostTree } from './parse-post-tree';
 
 /** Page path -> the anchors of the page that a link can lead to; null if they are not known. */
@@ -36,8 +38,13 @@ function brokenReference(
   }
   if (type !== 'link') return null;
   if (url.startsWith('#')) return own.has(url.slice(1)) ? null : `${url}: this post has no such place`;
+  if (url.startsWith('tel:') && !isBrandPhone(url.slice(4)))
+    return `${url}: is not the phone number of content/brand.json (tel:${brand.phone})`;
+  if (isOwnHost(url)) return `${url}: a link to this site begins with /, so that it leads to the page in this language`;
   // Links to other hosts are not checked. A file, such as a catalogue, may only be created by the build.
   if (!url.startsWith('/') || /\.\w+$/.test(pathname)) return null;
   if (!anchors.has(pathname)) return `${url}: leads to no page of the site`;
   return anchor && anchors.get(pathname)?.has(anchor) === false ? `${url}: ${pathname} has no place '${anchor}'` : null;
 }
+
+const isOwnHost = (url: string) => URL.canParse(url) && new URL(url).host === new URL(brand.url).host;

@@ -1,19 +1,20 @@
-import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
+import { type PageKey, sitePaths } from '@/lib/config/site-paths';
 import {
   type ContentProblem,
   convertErrorToContentProblems,
   findInvalidSlugProblems,
   runCheckCatchingErrors,
 } from '@/lib/content/content-problem';
-import { getPageCopy } from '@/lib/content/page-copy';
 import { postFactsSchema } from '@/lib/content/post-schema';
 import { loadPost, type Post } from '@/lib/content/posts';
 import { getPublicPages } from '@/lib/content/public-pages';
 import { listContent, readContent, readContentText } from '@/lib/content/read-content';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
+import { listPageAnchors, placesInPrograms } from './page-anchors';
 import { checkPostHead } from './post-head';
 import { type AnchorsByPagePath, checkPostLinks } from './post-links-and-images';
+import { comparePostStructures } from './post-structure';
 
 /**
  * Checks every post: its facts are valid, the products and posts it refers to exist, and each language has a text that
@@ -26,10 +27,16 @@ export async function checkPosts(): Promise<ContentProblem[]> {
     ...runCheckCatchingErrors(() => checkFacts(slug, posts)),
   ]);
   const texts = await Promise.all(localeCodes.map((locale) => checkTexts(posts, locale)));
-  return [...facts, ...texts.flat()];
+  const validFiles = texts.flatMap(({ files }) => files);
+  const structures = posts.flatMap((slug) => {
+    const ofPost = validFiles.filter((file) => file.startsWith(`posts/${slug}/`));
+    return comparePostStructures(new Map(ofPost.map((file) => [`content/${file}`, readContentText(file)])));
+  });
+  return [...facts, ...texts.flatMap(({ problems }) => problems), ...structures];
 }
 
-async function checkTexts(slugs: string[], locale: Locale): Promise<ContentProblem[]> {
+/** The problems of the posts in a language, and the files of those that can be rendered. */
+async function checkTexts(slugs: string[], locale: Locale): Promise<{ problems: ContentProblem[]; files: string[] }> {
   const problems: ContentProblem[] = [];
   const validPosts: Post[] = [];
   for (const slug of slugs) {
@@ -47,7 +54,7 @@ async function checkTexts(slugs: string[], locale: Locale): Promise<ContentProbl
       return checkPostLinks(`content/${file}`, readContentText(file), anchors, postAnchors(post));
     });
   });
-  return [...problems, ...links];
+  return { problems: [...problems, ...links], files: validPosts.map(({ slug }) => `posts/${slug}/${locale}.mdx`) };
 }
 
 const checkHead = (file: string) => checkPostHead(`content/${file}`, readContentText(file));
@@ -60,19 +67,11 @@ function anchorsOf(locale: Locale, posts: Post[]): AnchorsByPagePath {
   const anchorsAt = (path: string) => {
     const post = posts.find((candidate) => candidate.path === path);
     const key = keys.get(path);
-    return post ? postAnchors(post) : key && key !== 'compare' ? pageAnchors(pageContentFolder(key), locale) : null;
+    if (post) return postAnchors(post);
+    if (key) return listPageAnchors(key, locale);
+    return path.startsWith(`${sitePaths.products}/`) ? new Set(placesInPrograms.product) : null;
   };
   return new Map(getPublicPages(defaultLocale).map(({ path }) => [path, anchorsAt(path)]));
-}
-
-function pageAnchors(page: string, locale: Locale): Set<string> | null {
-  try {
-    const { sections } = getPageCopy(page, locale);
-    return new Set(sections.flatMap(({ id, items }) => [id, ...items.flatMap(({ key }) => key ?? [])]));
-  } catch {
-    // The check of pages reports why it cannot be read.
-    return null;
-  }
 }
 
 function checkFacts(slug: string, posts: string[]): ContentProblem[] {

@@ -21,7 +21,8 @@ const areas: Record<string, Area> = {
   GR: { latitude: [34.7, 41.8], longitude: [19.3, 29.7] },
   CY: { latitude: [34.5, 35.8], longitude: [32.2, 34.7] },
 };
-const postalCodes: Record<string, { form: RegExp; example: string }> = {
+/** How postal codes of a country are written. */
+export const postalCodes: Record<string, { form: RegExp; example: string }> = {
   GR: { form: /^\d{3} ?\d{2}$/, example: 'five digits, such as 106 73' },
   CY: { form: /^\d{4}$/, example: 'four digits, such as 1065' },
 };
@@ -69,6 +70,9 @@ function checkContact({ country, postalCode, phone, website }: Store): Issue[] {
     ...(isCountryCode(country)
       ? []
       : [{ key: 'country', text: `'${country}' is no country; write its two capital letters, such as GR` }]),
+    ...(postal && !postalCode
+      ? [{ key: 'postalCode', text: `is missing; in ${country} it has ${postal.example}` }]
+      : []),
     ...(postal && postalCode && !postal.form.test(postalCode)
       ? [{ key: 'postalCode', text: `is '${postalCode}'; in ${country} it has ${postal.example}` }]
       : []),

@@ -1,15 +1,20 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { checkCounts } from './counts-in-texts';
+import { checkAdditiveCodes } from './additive-codes';
+import { checkCompanyDetails } from './company-details';
 import { checkFiguresAcrossLanguages } from './figures-across-languages';
 import { checkFiguresOfNamedProducts } from './figures-of-named-products';
+import { checkIcuApostrophes } from './icu-apostrophes';
 import { type LocatedText, listLocatedTexts } from './located-texts';
 import { checkMarkupAndWhitespace } from './markup-and-whitespace';
 import { checkRangeOrder } from './measured-figures';
 import { checkMessageForms } from './message-forms';
 import { checkProductFigures } from './product-figures';
+import { checkRepeatedTerms } from './repeated-terms';
 import { checkSearchResultWidth } from './search-result-width';
 import { checkTerminology } from './terminology';
 import type { RawContentFile } from './text-files';
+import { checkTraditionalChinese } from './traditional-chinese';
 import { checkTypography } from './typography';
 import { findUntranslatedTexts } from './untranslated-texts';
 import { checkWordLength } from './word-length';
@@ -20,6 +25,10 @@ const rules: ((snippet: LocatedText) => ContentProblem[])[] = [
   checkTerminology,
   checkSearchResultWidth,
   checkWordLength,
+  checkIcuApostrophes,
+  checkRepeatedTerms,
+  checkTraditionalChinese,
+  checkCompanyDetails,
   checkRangeOrder,
 ];
 
@@ -37,6 +46,7 @@ export function checkTexts(sources: RawContentFile[]): ContentProblem[] {
     ...checkProductFigures(snippets),
     ...checkFiguresOfNamedProducts(snippets),
     ...checkCounts(snippets),
+    ...checkAdditiveCodes(snippets),
     ...checkMessageForms(snippets),
     ...findUntranslatedTexts(snippets, sources),
   ];

@@ -1,0 +1,39 @@
+import { type PageKey, pageContentFolder } from '@/lib/config/site-paths';
+import { getPageCopy } from '@/lib/content/page-copy';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** Places of pages that the program names, not the texts. */
+export const placesInPrograms: Partial<Record<PageKey | 'product', readonly string[]>> = {
+  fullRange: ['find'],
+  storeLocator: ['stores'],
+  product: [
+    'amounts',
+    ...['additives', 'analysis', 'bone', 'composition', 'handling', 'label', 'packs', 'recipe', 'related', 'where'].map(
+      (name) => `${name}-heading`,
+    ),
+  ],
+};
+
+/** Sections of which a page shows the texts, but no place that a link can lead to. */
+const withoutPlace: Partial<Record<PageKey, readonly string[]>> = {
+  blog: ['intro', 'newsletter'],
+  completeRawMeals: ['families'],
+};
+
+/**
+ * The places of a page that a link can lead to: its sections, and the questions of the FAQ. Null if the page cannot be
+ * read, or if nothing is known of it.
+ */
+export function listPageAnchors(key: PageKey, locale: Locale): Set<string> | null {
+  if (key === 'compare') return null;
+  try {
+    const { sections } = getPageCopy(pageContentFolder(key), locale);
+    const ids = sections.map(({ id }) => id).filter((id) => !withoutPlace[key]?.includes(id));
+    // The entries of other pages are shown without their keys.
+    const questions = key === 'faq' ? sections.flatMap(({ items }) => items.flatMap((item) => item.key ?? [])) : [];
+    return new Set([...ids, ...questions, ...(placesInPrograms[key] ?? [])]);
+  } catch {
+    // The check of pages reports why it cannot be read.
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { mediaSlotsSchema } from '@/components/art/media-slots-schema';
+import type { ContentProblem } from '@/lib/content/content-problem';
+import { listContent } from '@/lib/content/read-content';
+import { readValidatedJson } from '@/scripts/read-json';
+
+const manifest = 'content/media.json';
+
+/** The longest of the names with which a name begins: `yummy-sausages` of `yummy-sausages-tray-1kg`, not `yummy`. */
+const ownerOf = (name: string, owners: string[]): string | null =>
+  owners.filter((owner) => name === owner || name.startsWith(`${owner}-`)).sort((a, b) => b.length - a.length)[0] ??
+  null;
+
+/** Slots of products and posts whose picture is that of another, by its name or because the other has it too. */
+export function checkPicturesOfOthers(): ContentProblem[] {
+  const slots = Object.entries(readValidatedJson(manifest, mediaSlotsSchema));
+  const kinds = [
+    { kind: 'pack', folder: 'products', owners: listContent('products') },
+    { kind: 'post', folder: 'posts', owners: listContent('posts') },
+  ];
+  return kinds.flatMap(({ kind, folder, owners }) => {
+    const own = slots.flatMap(([slot, { file }]) => {
+      const owner = slot.startsWith(`${kind}/`) ? ownerOf(slot.slice(kind.length + 1), owners) : null;
+      return owner ? [{ slot, file, owner }] : [];
+    });
+    return own.flatMap(({ slot, file, owner }, index): ContentProblem[] => {
+      const named = ownerOf(path.basename(file, path.extname(file)), owners);
+      const earlier = own.slice(0, index).find((other) => other.file === file && other.owner !== owner)?.owner;
+      const other = named && named !== owner ? named : earlier;
+      if (!other || named === owner) return [];
+      const text = `${file} is the picture of content/${folder}/${other}: choose that of ${owner}`;
+      return [{ file: manifest, key: slot, found: file, text }];
+    });
+  });
+}

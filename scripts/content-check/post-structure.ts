@@ -1,0 +1,72 @@
+import type { ContentProblem } from '@/lib/content/content-problem';
+import { iteratePostNodes, type PostNode } from '@/lib/content/validate-post-tree';
+import { findModalValue } from './modal-value';
+import { parsePostTree } from './parse-post-tree';
+
+/** A countable part of a post, such as its tables, or the rows of one of them; `line` is where it stands. */
+type Count = { name: string; number: number; line: number };
+
+const lineOf = (node: PostNode | undefined) => node?.position?.start.line ?? 1;
+
+/** The headings, lists, tables, pictures and sources of a post, in an order that all languages share. */
+function countParts(text: string): Count[] {
+  const tree = parsePostTree(text);
+  const nodes = [...iteratePostNodes(tree)];
+  const ofType = (type: string, depth?: number) =>
+    nodes.filter((node) => node.type === type && (depth === undefined || node.depth === depth));
+  const total = (name: string, found: PostNode[]): Count => ({
+    name,
+    number: found.length,
+    line: lineOf(found.at(-1)),
+  });
+  const [lists, tables] = [ofType('list'), ofType('table')];
+  const parts = tree.children ?? [];
+  const lastHeading = parts.findLastIndex(({ type, depth }) => type === 'heading' && depth === 2);
+  const sources = parts.slice(lastHeading + 1).filter(({ type }) => type === 'list');
+  return [
+    total('headings with ##', ofType('heading', 2)),
+    total('headings with ###', ofType('heading', 3)),
+    total('tables', tables),
+    ...tables.flatMap((table, index) => [
+      { name: `rows in table ${index + 1}`, number: table.children?.length ?? 0, line: lineOf(table) },
+      {
+        name: `columns in table ${index + 1}`,
+        number: table.children?.[0]?.children?.length ?? 0,
+        line: lineOf(table),
+      },
+    ]),
+    total('lists', lists),
+    ...lists.map((list, index) => ({
+      name: sources.includes(list) ? 'entries in the list of sources' : `entries in list ${index + 1}`,
+      number: list.children?.length ?? 0,
+      line: lineOf(list),
+    })),
+    total('pictures', ofType('image')),
+  ];
+}
+
+/**
+ * Headings, tables, lists, pictures and sources that one language of a post has more or fewer of than most others.
+ * `texts` are those that can be parsed, by their file.
+ */
+export function comparePostStructures(texts: Map<string, string>): ContentProblem[] {
+  const counted = [...texts].map(([file, text]) => ({ file, counts: countParts(text) }));
+  const names = new Set(counted.flatMap(({ counts }) => counts.map(({ name }) => name)));
+  const totals = new Map(
+    [...names].map((name) => {
+      const numbers = counted.flatMap(({ counts }) => counts.find((one) => one.name === name)?.number ?? 0);
+      return [name, findModalValue(numbers)];
+    }),
+  );
+  return counted.flatMap(({ file, counts }) => {
+    const differing = counts.filter(({ name, number }) => number !== totals.get(name));
+    // Without one list or table, the others have other numbers.
+    const isWhole = ({ name }: Count) => !/ in (?:list|table) /.test(name);
+    const reported = differing.some(isWhole) ? differing.filter(isWhole) : differing;
+    return reported.map(({ name, number, line }) => ({
+      file,
+      line,
+      text: `${number} ${name}, in the other languages ${totals.get(name)}: add what is missing, or delete what is too much`,
+    }));
+  });
+}

@@ -1,0 +1,67 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listFilesBelow } from '@/lib/files/list-files';
+import { placesInPrograms } from '@/scripts/content-check/page-anchors';
+import { applyMistakes, listMissedMistakes, set } from './common-mistakes';
+import { copyProjectTexts, runIn } from './project-copy';
+import { copiedMistakes, doubledMistakes, nameMistakes, postMistakes } from './wording-mistakes';
+
+let copy: string;
+beforeEach(() => {
+  copy = copyProjectTexts();
+});
+afterEach(() => rmSync(copy, { recursive: true }));
+
+const check = (...args: string[]) => runIn(copy, 'scripts/content-check.ts', {}, args).stdout.split('\n');
+
+test.each([
+  ['of names, prices and numbers', nameMistakes],
+  ['of doubled words and marks', doubledMistakes],
+  ['of posts and links', postMistakes],
+  ['of copied entries', copiedMistakes],
+])('each mistake %s is reported by place, with what would be right', (_, mistakes) => {
+  applyMistakes(copy, mistakes);
+  const lines = check();
+  expect(listMissedMistakes(mistakes, lines), lines.join('\n')).toEqual([]);
+});
+
+test('--fix types apostrophes before placeholders anew', () => {
+  const repairable = doubledMistakes.filter(({ repaired }) => repaired);
+  applyMistakes(copy, repairable);
+  check('--fix');
+  for (const { file, repaired } of repairable)
+    expect(readFileSync(path.join(copy, file), 'utf8')).toMatch(repaired ?? '');
+});
+
+test('words that are said twice, and other numbers, are not refused', () => {
+  const right: [locale: string, phrase: string][] = [
+    ['en', 'He said that that dog had had enough: sign in in another tab, etc., and wait... E is a letter; it’s so.'],
+    ['en', 'The 2025 2026 seasons, from 1 000 000 to 2 000 000, by EN 301 549 of 01.02.2026 and (EC) No 767/2009.'],
+    ['gr', 'Σιγά σιγά, λίγο λίγο, βράδυ βράδυ. Νούμερα, κ.λπ.; Τα ίδια (π.χ., κρέας).'],
+    ['fr', 'Nous nous voyons, vous vous voyez\u202f!'],
+    ['it', 'Piano piano, così così.'],
+    ['es', '¿Qué? ¡Sí! ¿Sí? Llame al +30 210 000 0000.'],
+    ['bg', 'През 2019 г., и по-късно. Тел. 210 000 0000.'],
+    ['cn', '除了了解，目的的确是天天看看、研究研究，瞭望……的的确确！'],
+  ];
+  for (const [locale, phrase] of right)
+    applyMistakes(copy, [
+      {
+        what: phrase,
+        file: `content/pages/about/${locale}.json`,
+        edit: set('lead', (old: string) => `${old} ${phrase}`),
+        line: /./,
+      },
+    ]);
+  const wrong = /stands twice|two marks|one mark too many|is a price|phone number|Traditional|the code/;
+  expect(check().filter((line) => wrong.test(line))).toEqual([]);
+});
+
+test('the places of pages that the check knows are in the programs', () => {
+  const sources = ['app', 'components'].flatMap(listFilesBelow).map((file) => readFileSync(file, 'utf8'));
+  const missing = Object.values(placesInPrograms)
+    .flat()
+    .filter((id) => !sources.some((text) => text.includes(`id="${id}"`)));
+  expect(missing).toEqual([]);
+});
