@@ -14,9 +14,9 @@ function firstDensity({ notes, foods }: Plan): number {
 }
 
 /**
- * The plan of one animal as a PDF document of two pages, or of three where the first cannot hold the answers. It keeps its thread busy for some 200 ms:
- * render-animal-document.ts is for requests. Throws when a font file or a text is missing, or a page cannot hold its
- * texts.
+ * The plan of one animal as a PDF document of two pages, or of three where the first cannot hold the answers. It keeps
+ * its thread busy for some 200 ms: render-animal-document.ts is for requests. Throws when a font file or a text is
+ * missing, or a page cannot hold its texts.
  */
 export async function renderPlanPdf(plan: Plan, input: AnimalDocumentInput): Promise<Buffer> {
   const { name, type } = await loadPrintableNameAndStyles(input);
