@@ -5,8 +5,8 @@ import { checkChangeDates, findPostsChangedAfterTheirDate } from './change-dates
 import { checkCharacters } from './characters';
 import { checkContentFiles } from './check-page-product-and-dictionary-content';
 import { findClaimsWithoutFigure } from './claims-without-figure';
-import { checkMarketFigures } from './counts-in-texts';
 import { checkCompanyPostalCode, checkImporters } from './company-and-importer-contacts';
+import { checkMarketFigures } from './counts-in-texts';
 import { checkGlyphs } from './glyphs';
 import { checkMedia } from './media';
 import { checkMessages } from './messages';
@@ -42,8 +42,8 @@ export async function checkAllContent(): Promise<ContentProblem[]> {
     ...runCheckCatchingErrors(findBusinessHoursInContactCopy),
     ...runCheckCatchingErrors(checkContentFiles),
     ...runCheckCatchingErrors(findClaimsWithoutFigure),
-    ...runCheckCatchingErrors(findRepeatedPostTitles),
     ...runCheckCatchingErrors(checkMarketFigures),
+    ...runCheckCatchingErrors(findRepeatedPostTitles),
     ...(await checkPosts()),
     ...checkSharedFiles(),
     ...[

@@ -1,7 +1,7 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { checkCounts } from './counts-in-texts';
 import { checkAdditiveCodes } from './additive-codes';
 import { checkCompanyDetails } from './company-details';
+import { checkCounts } from './counts-in-texts';
 import { checkFiguresAcrossLanguages } from './figures-across-languages';
 import { checkFiguresOfNamedProducts } from './figures-of-named-products';
 import { checkIcuApostrophes } from './icu-apostrophes';
