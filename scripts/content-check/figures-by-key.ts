@@ -80,7 +80,7 @@ export function findExchangedFigures(
 /** Percentages and temperatures, whose sign is short enough to be lost. */
 const losableUnits = ['%', '°C'];
 // Written in words, the unit is there.
-const unitInWords =
+const spelledUnit =
   /^[\s\u00a0]*(?:τοις|βαθμ|per\s?cent|por\s?cien|процент|градус|pour\s?cent|процента|procent|per\s?cento|degr|grad|grād|度)|百分之$/iu;
 /** In `between 4 and 12 %` the first number has the unit of the second, which is at most so many characters away. */
 const maxDistanceToUnit = 25;
@@ -114,8 +114,8 @@ export function findLostUnits(texts: StatedFigures[]): (Omit<StatedFigure, 'valu
                 index < figure.index + figure.found.length &&
                 (figure.index <= index || figure.found.endsWith(unit)),
             ) ||
-            unitInWords.test(snippet.text.slice(end)) ||
-            unitInWords.test(snippet.text.slice(0, index));
+            spelledUnit.test(snippet.text.slice(end)) ||
+            spelledUnit.test(snippet.text.slice(0, index));
           return hasUnit ? [] : [{ snippet, index, found, unit }];
         }),
       );

@@ -51,6 +51,6 @@ test('a figure that is written otherwise is not refused', () => {
     copy,
     same.map(([file, from, to]) => ({ what: to, file, edit: swap(from, to), line: /./ })),
   );
-  const refused = /in no other language|stands elsewhere|has no unit|runs backwards/;
-  expect(check().filter((line) => refused.test(line))).toEqual([]);
+  const rejected = /in no other language|stands elsewhere|has no unit|runs backwards/;
+  expect(check().filter((line) => rejected.test(line))).toEqual([]);
 });
