@@ -45,9 +45,9 @@ const isPage = (path: string) => isPublishedPath(splitLocale(path).path);
 
 /**
  * Redirects other spellings of a URL permanently to the canonical one, at once, and pages of the staff area in other
- * languages to one of the two that it exists in. Adds the page's path to the request headers for staff paths and forms posted without
- * JavaScript. Staff paths also get fresh session cookies and their own script policy. A form of a former release, whose
- * action Next.js would not find, is sent on to the present one.
+ * languages to one of the two that it exists in. Adds the page's path to the request headers for staff paths and forms
+ * posted without JavaScript. Staff paths also get fresh session cookies and their own script policy. A form of a former
+ * release, whose action Next.js would not find, is sent on to the present one.
  */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;

@@ -35,7 +35,7 @@ export class DatabaseError extends Error {
     this.isClientError = clientErrors.test(code);
     this.#summary = `database error ${code}: ${message}`;
     if (!knownToServer.test(code)) {
-      // The server would hide these behind a code of its own, so they are sent in PostgREST's own `raise sqlstate 'PGRST'` form.
+      // The server would hide these behind a code of its own, so they are sent in PostgREST's `raise sqlstate 'PGRST'`.
       this.code = 'PGRST';
       this.message = JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null });
       this.detail = JSON.stringify({ status: statusOf(code), headers: {} });
