@@ -48,7 +48,7 @@ const nouns = {
     lv: 'valod(?:as|ām|ās|u)',
     it: 'lingue',
   },
-} as const satisfies Record<string, Partial<Record<Locale, string>>>;
+} satisfies Record<string, Partial<Record<Locale, string>>>;
 
 export type CountedThing = keyof typeof nouns;
 /** A count in a text, such as `eleven export markets`. */
@@ -60,7 +60,7 @@ const patterns = new Map<string, RegExp>();
 
 function patternOf(locale: Locale, of: CountedThing): RegExp | null {
   const name = `${locale} ${of}`;
-  const noun: string | undefined = nouns[of][locale];
+  const { [locale]: noun }: Partial<Record<Locale, string>> = nouns[of];
   const { [locale]: numbers } = spelledNumbers;
   if (!noun || !numbers) return null;
   const number = `\\d+|${numberWordPattern(numbers)}`;

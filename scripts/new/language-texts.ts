@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { todoMark } from '@/lib/content/todo-marks';
 import { listFolderNames } from '@/lib/files/list-files';
+import { isNonHiddenFileName } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 import { type JsonRecord, readJsonRecord, writeFormattedJson } from './json';
 
@@ -70,7 +71,8 @@ export function writeNewLanguageTexts(root: string, code: string): string[] {
     writeFileSync(at(`${folder}/${code}.mdx`), markedPost(readFileSync(at(`${folder}/${reference}.mdx`), 'utf8')));
     files.push(`${folder}/${code}.mdx`);
   }
-  for (const name of below('content').filter((file) => file.endsWith('.json') && !file.endsWith('/changes.json'))) {
+  const shared = readdirSync(at('content')).filter((name) => isNonHiddenFileName(name) && name.endsWith('.json'));
+  for (const name of shared.filter((file) => file !== 'changes.json').map((file) => `content/${file}`)) {
     const text = readFileSync(at(name), 'utf8');
     const value: unknown = JSON.parse(text);
     const added = inNewLanguage(name, value, code);

@@ -80,8 +80,8 @@ export function openTaskCopy(root: string) {
     /** The path of a new migration: of today, after those that exist. */
     newMigration: (name: string) => {
       const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
-      const number = migrations().length;
-      return `supabase/migrations/${today}${String(number).padStart(6, '0')}_${name}.sql`;
+      const last = readdirSync(at('supabase/migrations')).sort().at(-1)?.slice(0, 14);
+      return `supabase/migrations/${Math.max(Number(`${today}000000`), Number(last)) + 1}_${name}.sql`;
     },
   };
 }

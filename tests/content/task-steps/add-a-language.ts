@@ -28,8 +28,8 @@ export function addLanguage(copy: TaskCopy): Steps {
       addEntry('scripts/content-check/typography.ts');
       addEntry('app/[locale]/design/typography-sample-texts.ts');
       addEntry('tests/unit/lib/search/sample-queries.ts');
-      for (const file of ['tests/unit/messages/facts.test.ts', 'tests/unit/messages/feeding-examples.test.ts'])
-        addEntry(file);
+      for (const name of ['facts', 'feeding-examples', 'handling-advice'])
+        addEntry(`tests/unit/messages/${name}.test.ts`);
     },
     3: () => {
       addEntry('scripts/art/language-flags.ts');
@@ -41,8 +41,9 @@ export function addLanguage(copy: TaskCopy): Steps {
       const files = ['content', 'messages'].flatMap((folder) =>
         readdirSync(path.join(copy.root, folder), { recursive: true }).map((file) => path.join(folder, String(file))),
       );
+      // Italian says this word twice, which is a mistake in other languages.
       for (const file of files.filter((name) => name.endsWith(`/${code}.json`) || name.endsWith(`/${code}.mdx`)))
-        copy.write(file, copy.read(file.replace(`/${code}.`, `/${model}.`)));
+        copy.write(file, copy.read(file.replace(`/${code}.`, `/${model}.`)).replaceAll('piano piano', 'piano'));
       for (const file of files.filter((name) => /^content\/\w+\.json$/.test(name)))
         if (copy.read(file).includes(`"${code}":`))
           copy.write(file, `${JSON.stringify(translate(JSON.parse(copy.read(file))), null, 2)}\n`);
