@@ -608,7 +608,7 @@ export type Database = {
           body: string;
           created_at: string;
           mail_id: string | null;
-          replaced_status: ApplicationStatus | null;
+          replaced_status: string | null;
           undelivered_at: string | null;
         };
         Insert: {
@@ -620,7 +620,7 @@ export type Database = {
           body: string;
           created_at?: string;
           mail_id?: string | null;
-          replaced_status?: ApplicationStatus | null;
+          replaced_status?: string | null;
           undelivered_at?: string | null;
         };
         Update: Record<string, never>;

@@ -4,8 +4,7 @@
 -- dismissed, null if it is under way or was delivered.
 alter table public.lead_notes
   add column mail_id uuid,
-  add column replaced_status text
-    check (replaced_status in ('new', 'in_progress', 'answered', 'won', 'lost', 'spam')),
+  add column replaced_status text,
   add column undelivered_at timestamptz,
   add constraint lead_notes_mail_check check (type = 'reply' or num_nonnulls(mail_id, replaced_status, undelivered_at) = 0);
 create unique index lead_notes_mail_idx on public.lead_notes (mail_id) where mail_id is not null;
