@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { productCopySchema } from '@/lib/content/product-copy-schema';
@@ -48,7 +48,8 @@ test('new:product and new:post leave the check red in every file, by line, until
       ...productCopy,
       name: 'Unicorn Dinner',
     });
-    cpSync(at(`content/posts/bones/${locale}.mdx`), at(`content/posts/a-post-of-the-test/${locale}.mdx`));
+    const post = readFileSync(at(`content/posts/bones/${locale}.mdx`), 'utf8').replace(/^title: "/m, 'title: "2026 ');
+    writeFileSync(at(`content/posts/a-post-of-the-test/${locale}.mdx`), post);
   }
   const facts = at('content/products/unicorn-dinner/facts.json');
   expect(readJsonRecord(facts)).toMatchObject({ route: '/products/unicorn-dinner', code: 'DG-UNI' });
