@@ -48,8 +48,11 @@ const layers: Layer[] = [
   },
 ];
 
-/** Domains that connect others: the feeding plan applies the feeding rules to the products. */
-const joins: Record<string, string[]> = { 'lib/feeding-plan': ['lib/content', 'lib/feeding'] };
+/** Domains that build on others: the feeding plan applies the feeding rules to the products; the staff part of one. */
+const joins: Record<string, string[]> = {
+  'lib/feeding-plan': ['lib/content', 'lib/feeding'],
+  'lib/newsletter/admin': ['lib/newsletter'],
+};
 
 function layerOf(part: string): Layer {
   const layer = layers.find(({ holds }) => holds(part));

@@ -14,7 +14,8 @@ test('every error raised by a database function has an SQLSTATE', () => {
 });
 
 test('the codes of class MA equal those in lib/supabase/error-codes.ts and in its table', () => {
-  const own = raised.flatMap((statement) => statement.match(/MA\d{3}/g) ?? []).sort();
+  // A function that a later migration replaces raises its code again.
+  const own = [...new Set(raised.flatMap((statement) => statement.match(/MA\d{3}/g) ?? []))].sort();
   expect(Object.values(codes).filter((code) => code.startsWith('MA'))).toEqual(own);
   const table = readFileSync(path.join(root, 'lib/supabase/error-codes.ts'), 'utf8').match(/\| MA\d{3}/g);
   expect(table?.map((cell) => cell.slice(2))).toEqual(own);
