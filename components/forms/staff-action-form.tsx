@@ -119,7 +119,7 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
       ref={form}
       action={submit}
       noValidate={fields.length > 0}
-      data-unsaved={failure?.link ? '' : undefined}
+      data-unsaved={failure?.link || failure?.error === 'staffArea.signedOut' ? '' : undefined}
       onReset={(event) => preservesInput && !accepted.current && event.preventDefault()}
       className={className ?? 'grid max-w-md gap-5'}
     >

@@ -30,7 +30,16 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
   });
   // Next.js may have regenerated the page since the build, so the policy must be that of what is sent.
   if (isProduction) headers.set('content-security-policy', buildContentSecurityPolicy(inlineScriptHashes(page)));
-  return new Response(page, { status: 404, headers });
+  const body = withNonceOfStaffPolicy(page, request, rest);
+  if (body !== page) headers.set('cache-control', 'no-store');
+  return new Response(body, { status: 404, headers });
+}
+
+/** The page with the nonce of the policy that the middleware sends with every staff path instead of the page's own. */
+function withNonceOfStaffPolicy(page: string, request: Request, [area = '']: string[]): string {
+  if (!/^(?:admin|auth)$/.test(area)) return page;
+  const [, nonce] = /'nonce-([\w+/=-]+)'/.exec(request.headers.get('content-security-policy') ?? '') ?? [];
+  return nonce ? page.replaceAll('<script', `<script nonce="${nonce}"`) : page;
 }
 
 async function notFoundPage(locale: Locale, request: Request): Promise<string> {

@@ -33,9 +33,9 @@ export default async function SignInPage({ searchParams }: Props) {
     log.error({ err: error }, 'session cannot be read');
     return null;
   });
-  // Somebody who has to prove again who they are keeps their session until then.
-  if (session && !singleSearchParam(query.again)) redirect(next, RedirectType.replace);
   const problem = singleSearchParam(query.problem);
+  // Somebody who has to prove again who they are keeps their session until then, also when a provider fails.
+  if (session && !singleSearchParam(query.again) && !problem) redirect(next, RedirectType.replace);
   const nextQuery = `?next=${encodeURIComponent(next)}`;
   return (
     <AuthPageLayout

@@ -39,6 +39,22 @@ it('the policy of the 404 page allows its inline scripts, also after Next.js has
   }
 });
 
+it('below the staff paths, its scripts have the nonce of the policy that the middleware sends', async () => {
+  const { GET } = await import('@/app/[locale]/[...rest]/route');
+  writeFileSync(join(folder, 'server', 'app', 'lv', 'page-not-found.html'), '<html lang="lv"><script>code()</script>');
+  const pageBelow = async (area: string, policy: string) => {
+    const request = new Request(`http://10.0.0.1/lv/${area}/nowhere`, {
+      headers: { 'content-security-policy': policy },
+    });
+    const response = await GET(request, { params: Promise.resolve({ locale: 'lv', rest: [area, 'nowhere'] }) });
+    return response.text();
+  };
+  expect(await pageBelow('admin', "script-src 'self' 'nonce-aB+/4='")).toContain('<script nonce="aB+/4=">code()');
+  // A header that a visitor sent, and that no middleware has replaced.
+  expect(await pageBelow('about', "script-src 'nonce-aB4='")).toContain('<script>code()');
+  expect(await pageBelow('admin', `script-src 'nonce-"><img src=x>'`)).toContain('<script>code()');
+});
+
 it('without built pages, the 404 page is fetched from the site’s own URL, not from the request’s host', async () => {
   vi.stubEnv('SITE_URL', 'https://maker.test');
   vi.stubGlobal('fetch', async (url: URL) => new Response(`the page of ${url}`));

@@ -28,8 +28,10 @@ export default async function SignInCodePage({ searchParams }: Props) {
   const next = pathAfterSignIn(locale, query.next);
   const sent =
     singleSearchParam(query.sent) !== '' && (await cookies()).has(getSignInCodeCookieNameAndAttributes().name);
-  const links: { href: string; label: string }[] = [{ href: staffPaths.auth, label: t('ways.password') }];
-  if (sent) links.unshift({ href: `${staffPaths.code}?next=${encodeURIComponent(next)}`, label: t('code.again') });
+  const nextQuery = `next=${encodeURIComponent(next)}`;
+  // `again`: a member may be here to renew a sign-in.
+  const links = [{ href: `${staffPaths.auth}?again=yes&${nextQuery}`, label: t('ways.password') }];
+  if (sent) links.unshift({ href: `${staffPaths.code}?${nextQuery}`, label: t('code.again') });
   return (
     <AuthPageLayout
       path={staffPaths.code}
