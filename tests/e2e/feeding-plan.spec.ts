@@ -300,6 +300,11 @@ test('a unit typed after the age chooses it, and another choice removes it from 
   await unit('weeks').check();
   await expect(age).toHaveValue('8');
   await expect(unit('weeks')).toBeChecked();
+  // Half a word may be another unit, here years: what was chosen before stays.
+  await age.fill('');
+  await age.pressSequentially('8 and a half');
+  await age.fill('8.5');
+  await expect(unit('weeks')).toBeChecked();
 });
 
 test.describe('without scripts', () => {

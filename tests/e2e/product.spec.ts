@@ -195,6 +195,7 @@ test.describe('the calculator', () => {
     const unit = page.locator('#calculator-ageUnit');
     await expect(unit).toHaveValue('years');
     await age.fill('8 mesi');
+    await age.blur();
     await expect(unit).toHaveValue('months');
     await expect(page.locator('#calculator-error')).toBeEmpty();
     await unit.selectOption('years');

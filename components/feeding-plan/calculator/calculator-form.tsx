@@ -32,6 +32,7 @@ type Props = {
 export function CalculatorForm({ settings, values, initial, choices, labels }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const rules = useRef<Promise<typeof import('./update-calculator')> | null>(null);
+  const lastChanged = useRef<EventTarget | null>(null);
   const [result, setResult] = useState<FormattedCalculatorResult | CalculatorError>(initial);
   const [announcement, setAnnouncement] = useState('');
 
@@ -45,10 +46,12 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
       rules.current = null;
     });
   }
-  async function update(changed?: EventTarget | null) {
+  async function update(changed: EventTarget | null = null) {
+    // The form is read once the rules are there, when another control may have changed.
+    lastChanged.current = changed;
     try {
       const { updateCalculator } = await load();
-      if (form.current) setResult(updateCalculator(settings, form.current, changed));
+      if (form.current) setResult(updateCalculator(settings, form.current, lastChanged.current));
     } catch (error) {
       rules.current = null;
       // biome-ignore lint/suspicious/noConsole: the browser has no other log.
@@ -127,6 +130,7 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
           data-held=""
           onFocus={preload}
           onInput={({ target }) => update(target)}
+          onBlur={({ target }) => (target as HTMLInputElement).name === 'age' && update()}
           onSubmit={(event) => {
             event.preventDefault();
             update();

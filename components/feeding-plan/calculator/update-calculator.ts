@@ -4,16 +4,16 @@ import { computeCalculatorOutput } from './compute-calculator-output';
 import { readFormValues } from './read-form-values';
 
 /**
- * The result for a form after one of its controls has changed. A unit typed after the age chooses that unit in the
- * form, and another choice removes it from the text.
+ * The result for a form after one of its controls has changed. A unit typed after the age chooses that unit in the form
+ * once the age is left, since half a word may be another unit, and another choice removes it from the text.
  */
-export function updateCalculator(settings: CalculatorSettings, form: HTMLFormElement, changed?: EventTarget | null) {
+export function updateCalculator(settings: CalculatorSettings, form: HTMLFormElement, changed: EventTarget | null) {
   const age = form.elements.namedItem('age');
   const choice = form.elements.namedItem('ageUnit');
   if (age instanceof HTMLInputElement && choice instanceof HTMLSelectElement) {
     const { number, unit } = splitAgeUnit(age.value);
     if (changed === choice) age.value = number;
-    else if (unit) choice.value = unit;
+    else if (unit && changed !== age) choice.value = unit;
   }
   return computeCalculatorOutput(settings, readFormValues(form));
 }

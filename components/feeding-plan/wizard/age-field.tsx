@@ -7,9 +7,13 @@ import { fillTemplate } from '@/lib/i18n/fill-template';
 import { numberFormat } from '@/lib/i18n/formatters';
 import type { WizardFieldProps } from './wizard-field-props';
 
-/** An age with its unit beside it. A unit typed after the number chooses that unit, and another choice removes it. */
+/**
+ * An age with its unit beside it. A unit typed after the number shows as chosen, and is so once the field is left, since
+ * half a word may be another unit; another choice removes it.
+ */
 export function AgeField({ answers, update, messages: { wizard, plan, tag }, error }: WizardFieldProps) {
   const example = numberFormat(tag).format(2.5);
+  const { number, unit: entered } = splitAgeUnit(answers.age);
   return (
     <Field
       id="plan-age"
@@ -23,10 +27,8 @@ export function AgeField({ answers, update, messages: { wizard, plan, tag }, err
             {...control}
             name={answerParamNames.age}
             value={answers.age}
-            onChange={({ target: { value } }) => {
-              const { unit } = splitAgeUnit(value);
-              update({ age: value, ...(unit && { ageUnit: unit }) });
-            }}
+            onChange={({ target: { value } }) => update({ age: value })}
+            onBlur={() => entered && update({ ageUnit: entered })}
             inputMode="decimal"
             autoComplete="off"
             maxLength={24}
@@ -44,8 +46,8 @@ export function AgeField({ answers, update, messages: { wizard, plan, tag }, err
                   type="radio"
                   name={answerParamNames.ageUnit}
                   value={unit}
-                  checked={answers.ageUnit === unit}
-                  onChange={() => update({ age: splitAgeUnit(answers.age).number, ageUnit: unit })}
+                  checked={(entered ?? answers.ageUnit) === unit}
+                  onChange={() => update({ age: number, ageUnit: unit })}
                   className="absolute inset-0 m-auto size-full opacity-0 forced-colors:static forced-colors:me-2 forced-colors:size-5 forced-colors:opacity-100"
                 />
                 {plan.options.ageUnit[unit]}

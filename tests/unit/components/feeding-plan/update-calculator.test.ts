@@ -21,7 +21,7 @@ function formOf(...controls: Control[]) {
   return { elements: { namedItem }, controls } as unknown as HTMLFormElement & { controls: Control[] };
 }
 const update = (form: HTMLFormElement, changed?: Control) =>
-  updateCalculator({} as CalculatorSettings, form, changed as unknown as EventTarget);
+  updateCalculator({} as CalculatorSettings, form, (changed ?? null) as unknown as EventTarget | null);
 
 beforeEach(() => {
   vi.stubGlobal('HTMLInputElement', TextControl);
@@ -41,9 +41,15 @@ it('chooses the unit typed after the age, and removes it from the text when anot
   const age = new TextControl('age', '8 месяцев');
   const unit = new ChoiceControl('ageUnit', 'years');
   const form = formOf(age, unit);
-  expect(update(form, age)).toEqual({ age: '8 месяцев', ageUnit: 'months' });
+  expect(update(form)).toEqual({ age: '8 месяцев', ageUnit: 'months' });
   unit.value = 'weeks';
   expect(update(form, unit)).toEqual({ age: '8', ageUnit: 'weeks' });
+});
+
+it('keeps the chosen unit while the age is typed, where half a word is another one', () => {
+  const age = new TextControl('age', '8 an');
+  const unit = new ChoiceControl('ageUnit', 'months');
+  expect(update(formOf(age, unit), age)).toEqual({ age: '8 an', ageUnit: 'months' });
 });
 
 it('reads what was typed before it was loaded', () => {
