@@ -87,6 +87,8 @@ const config: NextConfig = {
     [
       ...buildRedirectRules(),
       { source: '/api/:path+/', destination: '/api/:path+' },
+      // The development server matches the middleware a second time without the slash, and would send an empty page.
+      ...(isDevelopment ? [{ source: '/:path+/', destination: '/:path+' }] : []),
       // The middleware, which can drop the parameter, leads to the final URL at once.
     ].map((rule) => ({ ...rule, permanent: true, missing: [{ type: 'query' as const, key: 'lang' }] })),
   rewrites: async () => ({
