@@ -127,6 +127,8 @@ as $$
 declare
   reply public.lead_notes;
 begin
+  -- Waits for a reply that is being written, which counts as a later one.
+  execute format('select from public.%I where id = $1 for update', mail.source_table) using mail.source_id;
   update public.lead_notes n set undelivered_at = clock_timestamp()
   where n.mail_id = mail.id and n.undelivered_at is null
   returning * into reply;
@@ -193,8 +195,10 @@ where o.kind = 'lead-reply' and n.id = (
   where r.kind = private.lead_kind(o.source_table) and r.lead_id = o.source_id and r.type = 'reply' and r.created_at >= o.created_at
   order by r.created_at limit 1
 );
-select private.record_undelivered_reply(o) from public.outbox o
-where o.kind = 'lead-reply' and o.status in ('failed', 'cancelled');
+select private.record_undelivered_reply(o) from public.outbox o where o.kind = 'lead-reply' and o.status = 'failed';
+-- Somebody has seen to a dismissed one before, by telephone perhaps, so its lead stays as it is.
+update public.lead_notes n set undelivered_at = clock_timestamp()
+from public.outbox o where o.id = n.mail_id and o.status = 'cancelled';
 
 -- The changes of status and assignee of a lead, each with the old and new value, newest first. Sales see them too, who
 -- may not read the log as a whole.
