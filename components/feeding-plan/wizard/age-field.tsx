@@ -9,11 +9,11 @@ import type { WizardFieldProps } from './wizard-field-props';
 
 /**
  * An age with its unit beside it. A unit typed after the number shows as chosen, and is so once the field is left, since
- * half a word may be another unit; another choice removes it.
+ * half a word may be another unit. A choice removes it from the text.
  */
 export function AgeField({ answers, update, messages: { wizard, plan, tag }, error }: WizardFieldProps) {
   const example = numberFormat(tag).format(2.5);
-  const { number, unit: entered } = splitAgeUnit(answers.age);
+  const { unit: entered } = splitAgeUnit(answers.age);
   return (
     <Field
       id="plan-age"
@@ -47,7 +47,7 @@ export function AgeField({ answers, update, messages: { wizard, plan, tag }, err
                   name={answerParamNames.ageUnit}
                   value={unit}
                   checked={(entered ?? answers.ageUnit) === unit}
-                  onChange={() => update({ age: number, ageUnit: unit })}
+                  onChange={() => update({ ageUnit: unit })}
                   className="absolute inset-0 m-auto size-full opacity-0 forced-colors:static forced-colors:me-2 forced-colors:size-5 forced-colors:opacity-100"
                 />
                 {plan.options.ageUnit[unit]}
