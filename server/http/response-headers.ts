@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { buildContentSecurityPolicy, generateCspNonceSource } from '@/lib/http/csp';
 import { httpsHeaders, securityHeaders } from '@/lib/http/security-headers';
 import { runWithRetryAfterListener } from '@/lib/http/set-retry-after';
+import { headScript } from '@/lib/page-scripts/bundled-scripts';
 
 const name = 'Content-Security-Policy';
+// The only inline script without a nonce: pages of the build have it too.
+const headScriptHash = `sha256-${createHash('sha256').update(headScript).digest('base64')}`;
 
 /**
  * Prepares a request for Next: sets the common headers and, for HTML without a policy of its own, a policy with a
@@ -17,7 +21,7 @@ export function applySecurityHeadersAndNonce(request: IncomingMessage, response:
   onResponseHeaders(response, () => {
     const html = /^text\/html/.test(String(response.getHeader('Content-Type') ?? ''));
     if (html && response.statusCode !== 304 && !response.hasHeader(name))
-      response.setHeader(name, buildContentSecurityPolicy([nonce]));
+      response.setHeader(name, buildContentSecurityPolicy([nonce, headScriptHash]));
   });
 }
 
