@@ -15,39 +15,83 @@ const reduplicated: Partial<Record<Locale, string>> = {
   gr: `άκρη απλά βήμα γρήγορα γύρω δίπλα ένα έναν ένας ίσα καλά κάτω λίγα λίγες λίγη λίγο λίγοι μια μία μισά μισή μισό
     μπροστά ντιν όλο πάνω πάντα πέρα πολύ πότε πρώτα σιγά στάλα τόσο χέρι`,
 };
-const reduplicatedByLocale = new Map(
-  Object.entries(reduplicated).map(([locale, terms]) => [locale, terms.split(/\s+/)]),
-);
-/** Here any noun or adverb can be said twice, such as 'βράδυ βράδυ'; only short words are certainly a mistake. */
-const withReduplication: readonly Locale[] = ['gr', 'it'];
-const maxShort = 4;
+
+/** Elsewhere, words that meet themselves where two parts of a sentence meet: 'give her her food'. */
+const meetingItself: Partial<Record<Locale, string>> = {
+  en: 'her may on so very',
+  es: 'como entre muy para sobre',
+  fr: 'bien en faire lui tout très',
+  lv: 'ļoti tas tā to',
+  bg: 'ги го ѝ й им ми му ни си те ти ви я',
+  ru: 'его ее её их очень',
+};
+/**
+ * Here pronouns meet themselves ('ο σκύλος σας σας ευχαριστεί'), and any noun or adverb can be said twice ('πρωί πρωί',
+ * 'pari pari'): only these words cannot.
+ */
+const neverTwice: Partial<Record<Locale, string>> = {
+  gr: `ο η οι αλλά αν από για δε δεν είναι έχει έχουν ή θα και κατά κι με μη μην να όπως όταν ότι που προς σε στα στη
+    στην στις στο στον στους των ως`,
+  it: `a ad ai al all alla alle agli allo anche che con da dai dal dalla dalle dallo dagli dei del della delle dello
+    degli di e ed è gli ha hanno i il in la le lo ma nei nel nella nelle nello negli non o per sul sulla sulle sullo sui sugli
+    tra fra un una uno`,
+};
+const toSets = (lists: Partial<Record<Locale, string>>) =>
+  new Map(Object.entries(lists).map(([locale, terms]) => [locale, new Set(terms.split(/\s+/))]));
+const [reduplicatedByLocale, meetingItselfByLocale, neverTwiceByLocale] = [
+  toSets(reduplicated),
+  toSets(meetingItself),
+  toSets(neverTwice),
+];
 
 /**
- * Chinese words that are not said twice; verbs, nouns and adjectives can be (看看, 天天). The exceptions are parts of two
- * words, such as 除了 and 了解.
+ * Chinese words that are not said twice; verbs, nouns and adjectives can be (看看, 天天). Characters count if each is a
+ * word of its own: 没有有害 is 没有 and 有害. The exceptions are words that the segmenter does not know.
  */
-const doubledInChinese =
-  /的的(?!确)|了了(?!解|[然结断事])|是是(?!非)|(?:在在|和和(?!气|睦)|与与|或或|也也|有有|不不|把把|被被|就就|您您|我我(?!们)|这这|那那|及及(?!其|时)|而而|其其|并并)|(我们|您的|它们|他们|可以|如果|因为|所以|但是|以及|或者|没有|这个|这些)\1|(?!一)(\p{Script=Han}{3,6})\2/gu;
+const doubledCharacter =
+  /的的(?!确)|了了|是是|在在(?!线)|和和(?![气睦])|与与(?!会)|或或|也也|有有|不不|把把|被被|就就|您您|我我|这这|那那|及及|而而|其其|并并/gu;
+const doubledTerm =
+  /(我们|您的|它们|他们|可以|如果|因为|所以|但是|以及|或者|没有|这个|这些)\1|(?!一)(\p{Script=Han}{3,6})\2/gu;
+const chineseSegmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** The same word twice, which remains when a sentence is rewritten. */
 export function checkRepeatedTerms(snippet: LocatedText): ContentProblem[] {
   const { locale, text } = snippet;
-  if (locale === 'cn')
-    return [...text.matchAll(doubledInChinese)].map(({ 0: found, index }) => problemOf(snippet, found, index));
+  if (locale === 'cn') return [...findDoubledCharacters(snippet), ...findDoubledChineseTerms(snippet)];
   return [...text.matchAll(doubled)].flatMap(({ 0: found, 1: word = '', index }) => {
     if (isMeant(snippet, word, found, index)) return [];
-    const isUncertain = locale && withReduplication.includes(locale) && word.length > maxShort;
-    return [{ ...problemOf(snippet, found, index), ...(isUncertain && { weight: 'hint' as const }) }];
+    if (!isUncertain(locale, word.toLowerCase())) return [problemOf(snippet, found, index)];
+    return [{ ...problemOf(snippet, found, index, 'delete one, if it is not meant'), weight: 'hint' as const }];
   });
 }
 
+function findDoubledCharacters(snippet: LocatedText): ContentProblem[] {
+  const doubles = [...snippet.text.matchAll(doubledCharacter)];
+  if (doubles.length === 0) return [];
+  const starts = new Set([...chineseSegmenter.segment(snippet.text)].map(({ index }) => index));
+  return doubles
+    .filter(({ index }) => [index, index + 1, index + 2].every((at) => at === snippet.text.length || starts.has(at)))
+    .map(({ 0: found, index }) => problemOf(snippet, found, index));
+}
+
+const findDoubledChineseTerms = (snippet: LocatedText): ContentProblem[] =>
+  [...snippet.text.matchAll(doubledTerm)].map(({ 0: found, index }) => problemOf(snippet, found, index));
+
+/** True for two words of which only a reader can say whether one is too much. */
+function isUncertain(locale: Locale | null, word: string): boolean {
+  // Placeholders are no words.
+  if (!locale || !word) return false;
+  const never = neverTwiceByLocale.get(locale);
+  return never ? !never.has(word) : meetingItselfByLocale.get(locale)?.has(word) === true;
+}
+
 function isMeant({ locale, text }: LocatedText, word: string, found: string, index: number): boolean {
-  if (locale && reduplicatedByLocale.get(locale)?.includes(word.toLowerCase())) return true;
+  if (locale && reduplicatedByLocale.get(locale)?.has(word.toLowerCase())) return true;
   // 'sign in in another tab'.
   if (word === 'in' && /\b(?:sign|signed|log|logged) $/i.test(text.slice(0, index))) return true;
   // Single capitals are names of things: 'vitamin D D3', 'plan B b'.
   return word.length === 1 && found !== found.toLowerCase();
 }
 
-const problemOf = (snippet: LocatedText, found: string, index: number): ContentProblem =>
-  createContentProblem(snippet, { index, found }, { text: `'${found.replace('\n', ' ')}' stands twice: delete one` });
+const problemOf = (snippet: LocatedText, found: string, index: number, advice = 'delete one'): ContentProblem =>
+  createContentProblem(snippet, { index, found }, { text: `'${found.replace('\n', ' ')}' stands twice: ${advice}` });
