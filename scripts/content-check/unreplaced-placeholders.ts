@@ -4,8 +4,8 @@ import { type ContentProblem, textsByDottedPath } from '@/lib/content/content-pr
 import { listFilesBelow } from '@/lib/files/list-files';
 import { isNonHiddenFileName } from '@/lib/files/parse-file';
 
-// The files in which the site replaces `{brand}` with the brand's name.
-const filesWithBrand = /^content\/(pages|products|posts)\/|^content\/(hero|stories)\.json$/;
+/** The files of the content in which the site replaces `{brand}` with the brand's name. */
+export const filesWithBrand = /^content\/(pages|products|posts)\/|^content\/(hero|stories)\.json$/;
 
 /**
  * The placeholders that pages replace. The accessibility statement has more of them:
