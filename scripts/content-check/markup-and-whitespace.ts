@@ -1,8 +1,10 @@
 import { searchPagePath, sitePaths } from '@/lib/config/site-paths';
 import type { ContentProblem } from '@/lib/content/content-problem';
+import type { Locale } from '@/lib/i18n/locales';
 import { createContentProblem, type LocatedText } from './located-texts';
 
-type TextKind = 'content' | 'message' | 'post';
+/** The kinds of texts; the head of a post is also a text of a post, but shows Markdown and entities as they are. */
+type TextKind = 'content' | 'message' | 'post' | 'postBody';
 type Rule = {
   pattern: RegExp;
   text: (found: string) => string;
@@ -12,6 +14,9 @@ type Rule = {
    * have paragraphs.
    */
   except?: TextKind[];
+  /** The languages that write the marks so, or the only ones to which the rule applies. */
+  exceptLocales?: Locale[];
+  onlyLocales?: Locale[];
 };
 
 /** The pages whose path has one part. Other words after a slash are units and alternatives: 9 €/kg, peeled /sliced. */
@@ -20,6 +25,9 @@ const sitePath = new RegExp(
   `(?<![\\p{L}\\p{N}\\p{Sc}%‰°/.:<)}])(?:/[a-z][a-z0-9-]+(?:/[a-z0-9-]+)+|${shortPaths.join('|')})(?![\\p{L}\\p{N}>-])`,
   'gu',
 );
+
+const twoMarks = (found: string) => `'${found}' is two marks: leave the one that is meant`;
+const dotBelowMark: Locale[] = ['ru', 'bg', 'lv'];
 
 const rules: Rule[] = [
   { pattern: /^[\s\u00a0]*$/g, text: () => 'is empty: write the text', except: ['post'] },
@@ -62,25 +70,42 @@ const rules: Rule[] = [
   {
     pattern: /&(?:[a-z]{2,8}|#\d+|#x[0-9a-f]+);/gi,
     text: (found) => `'${found}' would be shown as it is: type the character itself`,
+    // '<' would begin a tag there, so that the check of posts asks for &lt;.
+    except: ['postBody'],
   },
   { pattern: /(?:java|vb)script:/gi, text: (found) => `'${found}' begins a program: delete it` },
   {
-    pattern: /(?<!\.)\.\.(?!\.)|,,|;;|::|··|([!?¡¿。，、；：！？])\1+/g,
+    // Two points after a question are another rule's: replacing them by one would leave another mistake.
+    pattern: /(?<![.?!])\.\.(?!\.)|,,|;;|::|··|([!?¡¿。，、；：！？])\1+/g,
     text: (found) => `'${found}' is one mark too many`,
     replace: (found) => found.slice(0, 1),
   },
   {
-    // A full stop before another mark may end an abbreviation.
-    pattern: /,[ \u00a0]?[.;:!?]|, ,|;[.,:]|:[.,;]|[!?][.,;:]|(?<!\.)\.{4,}|…\.|([。，、；：！？])(?!\1)[。，、；：]/gu,
-    text: (found) => `'${found}' is two marks: leave the one that is meant`,
+    // A full stop before another mark may end an abbreviation; three points after another mark are one of their own.
+    pattern:
+      /,[ \u00a0]?(?:[;:!?]|\.(?!\.\.))|, ,|;(?:[,:]|\.(?!\.\.))|:(?:[,;]|\.(?!\.\.))|(?<!\.)\.{4,}|…\.|([。，、；：！？])(?!\1)[。，、；：]/gu,
+    text: twoMarks,
   },
+  // Spanish sets its questions between marks of their own: '¿qué come?, ¿cuánto?'.
+  { pattern: /[!?][,;:]/g, text: twoMarks, exceptLocales: ['es'] },
+  // Russian, Bulgarian and Latvian write the first of three points as the one below the question mark: 'почему?..'.
+  { pattern: /[!?]\.(?!\.)/g, text: twoMarks, onlyLocales: dotBelowMark },
+  { pattern: /[!?]\.(?!\.\.)/g, text: twoMarks, exceptLocales: dotBelowMark },
 ];
+
+function kindsOf({ key, offset, icu }: LocatedText): TextKind[] {
+  if (offset === undefined) return [icu ? 'message' : 'content'];
+  return key === undefined ? ['post', 'postBody'] : ['post'];
+}
 
 /** Markup, script URLs, superfluous spaces and stray marks in a text, which pages would show literally. */
 export function checkMarkupAndWhitespace(snippet: LocatedText): ContentProblem[] {
-  const kind: TextKind = snippet.offset !== undefined ? 'post' : snippet.icu ? 'message' : 'content';
+  const kinds = kindsOf(snippet);
+  const { locale } = snippet;
   return rules
-    .filter(({ except }) => !except?.includes(kind))
+    .filter(({ except }) => !except?.some((kind) => kinds.includes(kind)))
+    .filter(({ exceptLocales }) => !locale || !exceptLocales?.includes(locale))
+    .filter(({ onlyLocales }) => !onlyLocales || (locale && onlyLocales.includes(locale)))
     .flatMap(({ pattern, text, replace }) =>
       [...snippet.text.matchAll(pattern)].map(({ 0: found, index }) =>
         createContentProblem(

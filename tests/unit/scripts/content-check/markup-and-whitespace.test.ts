@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Locale } from '@/lib/i18n/locales';
+import { checkMarkupAndWhitespace } from '@/scripts/content-check/markup-and-whitespace';
+import { textOf } from './located-text';
+
+test.each<[Locale, string]>([
+  ['es', '¿Qué come?, ¿cuánto come? y ¿cuándo?'],
+  ['es', '¡Hola!; ¿qué tal?: bien.'],
+  ['ru', 'Почему?.. Потому!..'],
+  ['bg', 'Защо?..'],
+  ['en', 'It has lamb, duck, ... and bone.'],
+  ['fr', 'Pourquoi\u202f?... On ne sait pas.'],
+  ['cn', '真的？！'],
+])('%s: %j has no mark too many', (locale, text) => {
+  expect(checkMarkupAndWhitespace(textOf(locale, text))).toEqual([]);
+});
+
+test.each<[Locale, string, string]>([
+  ['cn', '为什么？，因为。', '？，'],
+  ['en', 'Why?, she asked.', '?,'],
+  ['en', 'Why?.. Because.', '?.'],
+  ['es', '¿Qué come?.', '?.'],
+  ['bg', 'Месо,. и кокал.', ',.'],
+  ['en', 'Lamb, .. duck.', ', .'],
+  ['en', 'Lamb, duck.... And bone.', '....'],
+])('%s: %j has the marks %j', (locale, text, found) => {
+  expect(checkMarkupAndWhitespace(textOf(locale, text)).map((problem) => problem.found)).toContain(found);
+});
+
+test('--fix leaves the two points of Russian after a question', () => {
+  const repairs = (text: string) =>
+    checkMarkupAndWhitespace(textOf('ru', text)).flatMap(({ replace }) => replace ?? []);
+  expect(repairs('Почему?.. Потому.')).toEqual([]);
+  expect(repairs('Потому.. Да.')).toEqual(['.']);
+});
+
+test('a post may write &lt;, as the check of posts tells it to; its head and pages may not', () => {
+  const body = { key: undefined, offset: 40 };
+  const found = (more: object) =>
+    checkMarkupAndWhitespace(textOf('en', 'Less than (&lt;) 5%.', more)).map((one) => one.found);
+  expect(found(body)).toEqual([]);
+  expect(found({ key: 'title', offset: 4 })).toEqual(['&lt;']);
+  expect(found({})).toEqual(['&lt;']);
+});
