@@ -20,7 +20,8 @@ function findSlip({ type, value = '', children }: PostNode): string | null {
       : null;
   const first = children?.[0]?.type === 'text' ? (children[0].value ?? '') : '';
   if (/^\|.*\|/.test(first)) return 'a table has | --- | --- | as its second line, with as many columns as the first';
-  return /^#{1,6}[^\s#]/.test(first) ? 'a heading has a space after its #: write ## and the words' : null;
+  // A word of social networks, or a rank such as '#1', begins with one # as well.
+  return /^#{2,6}[^\s#]/.test(first) ? 'a heading has a space after its #: write ## and the words' : null;
 }
 
 function unequalRows({ children: rows = [] }: PostNode): ContentIssue[] {

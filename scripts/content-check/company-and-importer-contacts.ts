@@ -17,13 +17,18 @@ export function checkCompanyPostalCode(): ContentProblem[] {
   return [{ file: brandFile, key: 'address.postalCode', text }];
 }
 
+type ImporterContacts = { importer: { name: string; phone: string; website: string } };
+
 /** Importers of two countries with one number or website: an entry that was copied and not filled in completely. */
-export function checkImporters(): ContentProblem[] {
-  const { markets } = readValidatedJson(marketsFile, marketsSchema);
+export const checkImporters = (): ContentProblem[] =>
+  findSharedImporterContacts(readValidatedJson(marketsFile, marketsSchema).markets);
+
+/** The numbers and websites that an importer has in common with one before it that is not of the same group. */
+export function findSharedImporterContacts(markets: ImporterContacts[]): ContentProblem[] {
   return (['phone', 'website'] as const).flatMap((field) => {
-    // One company may import into several countries.
+    // One company, or sister companies, may import into several countries.
     const values = markets.map(({ importer }, index) => {
-      const isBranch = markets.slice(0, index).some((other) => other.importer.name === importer.name);
+      const isBranch = markets.slice(0, index).some((other) => groupName(other) === groupName({ importer }));
       return isBranch ? undefined : importer[field].replace(/[\s/]+/g, '').toLowerCase();
     });
     return findDuplicateIndexes(values).map((index) => ({
@@ -33,3 +38,7 @@ export function checkImporters(): ContentProblem[] {
     }));
   });
 }
+
+/** How the names of sister companies begin, with an article: 'Zoo Baltics SIA' and 'Zoo Baltics UAB', 'La Gamelle'. */
+const groupName = ({ importer }: ImporterContacts) =>
+  /^(?:(?:the|el|la|las|le|les|los|il|lo)\s+)?[^\s,]+/i.exec(importer.name.trim())?.[0].toLowerCase();

@@ -1,18 +1,23 @@
 import { type PageKey, pageContentFolder } from '@/lib/config/site-paths';
+import { marketsSchema } from '@/lib/content/market-schema';
 import { getPageCopy } from '@/lib/content/page-copy';
+import { readContent } from '@/lib/content/read-content';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Places of pages that the program names, not the texts. */
 export const placesInPrograms: Partial<Record<PageKey | 'product', readonly string[]>> = {
   fullRange: ['find'],
-  storeLocator: ['stores'],
+  storeLocator: ['stores', 'markets', 'ask'],
   product: [
     'amounts',
-    ...['additives', 'analysis', 'bone', 'composition', 'handling', 'label', 'packs', 'recipe', 'related', 'where'].map(
-      (name) => `${name}-heading`,
-    ),
+    ...`additives analysis bone composition handling label packs questionnaire recipe related story where`
+      .split(' ')
+      .map((name) => `${name}-heading`),
   ],
 };
+
+/** The places of the page with the stores that say how to buy in each country. */
+const listMarketAnchors = () => readContent('markets.json', marketsSchema).markets.map(({ code }) => `market-${code}`);
 
 /** Sections of which a page shows the texts, but no place that a link can lead to. */
 const withoutPlace: Partial<Record<PageKey, readonly string[]>> = {
@@ -31,7 +36,8 @@ export function listPageAnchors(key: PageKey, locale: Locale): Set<string> | nul
     const ids = sections.map(({ id }) => id).filter((id) => !withoutPlace[key]?.includes(id));
     // The entries of other pages are shown without their keys.
     const questions = key === 'faq' ? sections.flatMap(({ items }) => items.flatMap((item) => item.key ?? [])) : [];
-    return new Set([...ids, ...questions, ...(placesInPrograms[key] ?? [])]);
+    const markets = key === 'storeLocator' ? listMarketAnchors() : [];
+    return new Set([...ids, ...questions, ...markets, ...(placesInPrograms[key] ?? [])]);
   } catch {
     // The check of pages reports why it cannot be read.
     return null;

@@ -4,7 +4,7 @@ import { sharp } from '@/lib/media/sharp';
 
 /** The maximum size of an image on a page: visitors load the file unchanged. */
 const maxBytes = 500_000;
-/** The most pixels on a side that a telephone can unpack beside the rest of a page. */
+/** The most pixels on a side that a telephone can unpack beside the rest of a page; a drawing is only scaled. */
 const maxSide = 4000;
 
 // What sharp calls the format of each ending.
@@ -45,7 +45,8 @@ export async function checkPictureFile(sitePath: string, publicFolder = 'public'
     orientation > 1 && `${full} is turned only by a mark of the camera, which shifts the page: ${converted}`,
     space === 'cmyk' && `${full} has the colours of print (CMYK), which screens show wrongly: ${converted}`,
     exif && hasPlace(exif) && `${full} says where it was taken, which every visitor could read: ${converted}`,
-    Math.max(width, height) > maxSide &&
+    !isDrawing &&
+      Math.max(width, height) > maxSide &&
       `${full} is ${width} x ${height} pixels, more than the ${maxSide} that telephones can show: ${converted}`,
     kilobytes * 1000 > maxBytes &&
       `${full} has ${kilobytes} kB, more than the ${maxBytes / 1000} kB allowed: make it smaller`,
@@ -82,9 +83,9 @@ const isActive = (svg: string) =>
     svg,
   );
 
-/** Reads every pixel: the head of a truncated file is whole. */
+/** Reads every pixel: the head of a truncated file is whole. Browsers show a file with false fields of a phone. */
 async function canBeDecoded(full: string): Promise<boolean> {
-  return sharp(full)
+  return sharp(full, { failOn: 'truncated' })
     .stats()
     .then(
       () => true,

@@ -19,6 +19,13 @@ test.each([
   expect(issues.map(({ line, text }) => `${line}: ${text}`)).toEqual([expect.stringMatching(problem)]);
 });
 
+test.each(['#rawfeeding is a word of social networks.\n', '#1 in Greece, and proud of it.\n'])(
+  'a paragraph may begin with one #: %s',
+  (text) => {
+    expect(findForbiddenPostContent(parsePostTree(text))).toEqual([]);
+  },
+);
+
 test('what is meant so is accepted', () => {
   const text = `## Bones\n\n${table(rule, '| Duck | 10% |')}\nA [link](/about) (and more), [1] (see above: #2).\n`;
   expect(findForbiddenPostContent(parsePostTree(text))).toEqual([]);

@@ -78,6 +78,19 @@ test('pictures in order are accepted', async () => {
   expect(await problemsOf('n.svg', svg('<path d="M0 0h9"/>'))).toEqual([]);
 });
 
+test('a drawing is only scaled, so that its size does not matter', async () => {
+  const wide = '<svg xmlns="http://www.w3.org/2000/svg" width="4800" height="200"><path d="M0 0h9"/></svg>';
+  expect(await problemsOf('o.svg', Buffer.from(wide))).toEqual([]);
+});
+
+test('a photograph with a false field of a camera, which browsers show, is accepted', async () => {
+  const bytes = Buffer.from(await noise().jpeg().toBuffer());
+  // The end of the spectrum in the head of the scan, which is always 63 in such files.
+  const scan = bytes.indexOf(Buffer.from([0xff, 0xda])) + 2;
+  bytes[scan + bytes.readUInt16BE(scan) - 2] = 0;
+  expect(await problemsOf('p.jpg', bytes)).toEqual([]);
+});
+
 test('a name with other capitals, which only some systems open, is reported on every system', async () => {
   writeFileSync(path.join(folder, 'photos/Dog.jpg'), await plain().jpeg().toBuffer());
   expect(await checkPictureFile('/photos/dog.jpg', folder)).toEqual({
