@@ -1,4 +1,5 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
+import { todoMark } from '@/lib/content/todo-marks';
 import { iteratePostNodes, type PostNode } from '@/lib/content/validate-post-tree';
 import { findModalValue } from './modal-value';
 import { parsePostTree } from './parse-post-tree';
@@ -47,10 +48,11 @@ function countParts(text: string): Count[] {
 
 /**
  * Headings, tables, lists, pictures and sources that one language of a post has more or fewer of than most others.
- * `texts` are those that can be parsed, by their file.
+ * `texts` are those that can be parsed, by their file; one with a part left to be written is not compared.
  */
 export function comparePostStructures(texts: Map<string, string>): ContentProblem[] {
-  const counted = [...texts].map(([file, text]) => ({ file, counts: countParts(text) }));
+  const written = [...texts].filter(([, text]) => !text.includes(todoMark));
+  const counted = written.map(([file, text]) => ({ file, counts: countParts(text) }));
   const names = new Set(counted.flatMap(({ counts }) => counts.map(({ name }) => name)));
   const totals = new Map(
     [...names].map((name) => {
