@@ -2,9 +2,17 @@ import type { ContentProblem } from '@/lib/content/content-problem';
 import { createContentProblem, type LocatedText } from './located-texts';
 import { localeOfFile } from './text-files';
 
-// Register numbers such as 3a671, and E numbers, whose E may be typed with a Greek or Cyrillic keyboard.
-const code =
-  /(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}-])(?:[1-5][a-e]\d{1,4}[a-z]{0,3}|[E\u0395\u0415][ \u00a0-]?(?:1\d{3}|[1-9]\d{2})[a-z]?)(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}])/gu;
+const alphanumeric = '[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{N}]';
+const registerNumber = '[1-5][a-e]\\d{1,4}[a-z]{0,3}';
+const vitamin = '(?:[Vv]itam[iī]n|[Вв]итамин|[Ββ]ιταμίν)\\p{L}*\\s|维生素\\s?|维他命\\s?';
+// `vitamin E 200 mg`, `vitamin E 200 000 IU` and the Italian `E 500 g al giorno bastano` state amounts.
+const amountUnit =
+  'mg|мг|毫克|[µμ]g|мкг|微克|g|г|克|kg|кг|千克|公斤|IU|UI|IE|I\\.U\\.|ME|МЕ|SV|ml|мл|毫升|kcal|ккал|kJ';
+const restOfAmount = `(?:[.,]\\d|\\s\\d{3}(?!\\d)|(?:\\s?[–-]\\s?\\d+)?\\s?(?:%|(?:${amountUnit})(?!${alphanumeric})))`;
+// The E of an E number may be typed with a Greek or Cyrillic keyboard.
+const additiveNumber = `(?<!${vitamin})[E\\u0395\\u0415][ \\u00a0-]?(?:1\\d{3}|[1-9]\\d{2})[a-z]?(?!${restOfAmount})`;
+/** Register numbers such as 3a671, and E numbers. */
+const code = new RegExp(`(?<!${alphanumeric}|-)(?:${registerNumber}|${additiveNumber})(?!${alphanumeric})`, 'gu');
 const minLanguages = 3;
 
 type StatedCode = { snippet: LocatedText; index: number; found: string; value: string };

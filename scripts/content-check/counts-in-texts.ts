@@ -1,15 +1,14 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { marketsSchema } from '@/lib/content/market-schema';
-import { getUnfilteredPageCopy } from '@/lib/content/page-copy';
 import { type ProductFacts, productFactsSchema } from '@/lib/content/product-facts-schema';
 import { listContent, readContent } from '@/lib/content/read-content';
-import { ContentError } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { type CountedThing, countsOf } from './counts';
+import { type Count, countsOf } from './counts';
 import { createContentProblem, type LocatedText } from './located-texts';
+import { readIfValid, readSectionsIfValid } from './read-if-valid';
 
 type ProductLine = ProductFacts['line'];
-/** How many there are, and what decides it. A hint is what texts may still have to follow. */
+/** How many there are, and what decides it. A hint is what texts may still have to follow, or may mean otherwise. */
 type Expected = { count: number; source: string; weight?: 'hint' };
 
 /** The texts that introduce all recipes of a line. */
@@ -18,19 +17,9 @@ const lineTexts: { line: ProductLine; page: string; title: string }[] = [
   { line: 'mediterranean', page: 'mediterranean-diet', title: 'mediterraneanDiet' },
   { line: 'cats', page: 'cats', title: 'cats' },
 ];
-/** The texts that state how many markets there are; a number of countries elsewhere may be of something else. */
+/** The texts that may state how many markets there are; a number of countries elsewhere is of something else. */
 const aboutMarkets = /^(?:content\/pages\/(?:about|exports|faq|home)\/|messages\/|content\/hero\.json)/;
 const introduction = /^(?:lead|metaDescription|sections\.\d+\.heading)$/;
-
-/** Reads a file; null if it is invalid, which another check reports. */
-function readIfValid<T>(read: () => T): T | null {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof ContentError) return null;
-    throw error;
-  }
-}
 
 function lineOf({ file, key = '' }: LocatedText): ProductLine | undefined {
   return lineTexts.find(
@@ -41,8 +30,34 @@ function lineOf({ file, key = '' }: LocatedText): ProductLine | undefined {
   )?.line;
 }
 
+/** The page and key of each text that states how many markets there are, such as `exports/en lead`. */
+function listMarketCountPlaces(): Set<string> {
+  const placesOf = (locale: Locale) => {
+    const headings = [
+      ['exports', 'markets'],
+      ['about', 'timeline'],
+    ].flatMap(([page = '', section]) =>
+      readSectionsIfValid(page, locale).flatMap(({ id }, index) =>
+        id === section ? [`${page} sections.${index}.heading`] : [],
+      ),
+    );
+    const answers = readSectionsIfValid('faq', locale).flatMap(({ items }, section) =>
+      items.flatMap(({ key }, item) =>
+        key === 'export-enquiry' ? [`faq sections.${section}.items.${item}.text`] : [],
+      ),
+    );
+    const introductions = ['exports', 'about'].flatMap((page) => [`${page} lead`, `${page} metaDescription`]);
+    return [...introductions, ...headings, ...answers].map((place) => place.replace(' ', `/${locale} `));
+  };
+  return new Set(localeCodes.flatMap(placesOf));
+}
+
+// The home country may be counted as well: `in twelve countries, Greece included`.
+const included =
+  /(?<!\p{L})(?:inclu|συμπεριλ|περιλαμβ|μαζί με|включая|вместе с|в том числе|включително|compris|ieskaitot|compres)|包括|含|在内/iu;
+
 /** A function that tells how many of a thing there are in what a text is about; undefined if it is about no whole. */
-function createCounter(): (snippet: LocatedText, of: CountedThing) => Expected | undefined {
+function createCounter(): (snippet: LocatedText, count: Count) => Expected | undefined {
   const products = new Map(
     listContent('products').map((slug) => [
       slug,
@@ -52,15 +67,27 @@ function createCounter(): (snippet: LocatedText, of: CountedThing) => Expected |
   // How many products a line has is known only if all facts can be read.
   const all = [...products.values()];
   const markets = readIfValid(() => readContent('markets.json', marketsSchema))?.markets.length;
-  return (snippet, of) => {
-    const { file } = snippet;
+  const countPlaces = listMarketCountPlaces();
+  const isCountPlace = ({ file, key }: LocatedText) =>
+    countPlaces.has(`${file.replace(/^content\/pages\/|\.json$/g, '')} ${key}`);
+  return (snippet, { of, isDirect, index, found }) => {
+    const { file, text } = snippet;
     const line = lineOf(snippet);
     const slug = /^content\/products\/([^/]+)\//.exec(file)?.[1];
     const facts = slug ? products.get(slug) : undefined;
-    if (of === 'country' && markets && aboutMarkets.test(file))
-      return { count: markets, source: 'content/markets.json' };
+    // European or neighbouring countries are not the markets.
+    if (of === 'country' && markets && isDirect && aboutMarkets.test(file)) {
+      const [rest = ''] = text.slice(index + found.length).split(/[.!?;。！？；]/);
+      const isFirm = isCountPlace(snippet) && !included.test(rest);
+      return { count: markets, source: 'content/markets.json', weight: isFirm ? undefined : 'hint' };
+    }
+    // 'Three animal ingredients' may be a part.
     if (of === 'ingredient' && facts)
-      return { count: facts.ingredients.length, source: `content/products/${slug}/facts.json` };
+      return {
+        count: facts.ingredients.length,
+        source: `content/products/${slug}/facts.json`,
+        weight: isDirect ? undefined : 'hint',
+      };
     if (of === 'recipe' && line && !all.includes(null))
       return {
         count: all.filter((product) => product?.line === line).length,
@@ -75,65 +102,20 @@ function createCounter(): (snippet: LocatedText, of: CountedThing) => Expected |
 /** Counts of markets, recipes and ingredients, in digits or words, that the content contradicts. */
 export function checkCounts(snippets: LocatedText[]): ContentProblem[] {
   const expectedOf = createCounter();
-  return snippets.flatMap((snippet) =>
-    countsOf(snippet).flatMap(({ index, found, of, count }) => {
-      const expected = expectedOf(snippet, of);
+  return snippets.flatMap((snippet) => {
+    const stated = countsOf(snippet).flatMap((count) => {
+      const expected = count.mayBeWhole ? expectedOf(snippet, count) : undefined;
+      return expected ? [{ ...count, expected }] : [];
+    });
+    return stated.flatMap(({ index, found, of, count, expected }) => {
       // 'In two countries' may name them: only a larger number is that of all markets.
-      if (!expected || expected.count === count || (of === 'country' && count < 3)) return [];
+      if (expected.count === count || (of === 'country' && count < 3)) return [];
       const text = `'${found}' says ${count}, but ${expected.source} has ${expected.count}: correct the text`;
-      return [createContentProblem(snippet, { index, found }, { text, weight: expected.weight })];
-    }),
-  );
-}
-
-const year = /(?<![\d:/.])(?:19|20)\d{2}(?![\d/:])/g;
-
-/** The number of markets and their years as the pages on exports and on the company show them in digits. */
-export function checkMarketFigures(): ContentProblem[] {
-  const { markets } = readContent('markets.json', marketsSchema);
-  const years = [...new Set(markets.map(({ since }) => since))].sort();
-  const check = (locale: Locale): ContentProblem[] => {
-    const file = (page: string) => `content/pages/${page}/${locale}.json`;
-    const sectionsOf = (page: string) => readIfValid(() => getUnfilteredPageCopy(page, locale))?.sections ?? [];
-    const problems: ContentProblem[] = [];
-    for (const [index, { id, items, paragraphs }] of sectionsOf('exports').entries()) {
-      for (const [itemIndex, item] of items.entries()) {
-        const expected = { countries: markets.length, since: years[0] }[item.key ?? ''];
-        if (expected === undefined || id === 'markets' || item.title === String(expected)) continue;
-        problems.push({
-          file: file('exports'),
-          key: `sections.${index}.items.${itemIndex}.title`,
-          text: `is '${item.title}'; by content/markets.json it is ${expected}`,
-        });
-      }
-      for (const [paragraphIndex, text] of paragraphs.entries())
-        for (const { 0: found, index: at } of id === 'markets' ? text.matchAll(year) : [])
-          if (!years.includes(Number(found)))
-            problems.push({
-              file: file('exports'),
-              key: `sections.${index}.paragraphs.${paragraphIndex}`,
-              found,
-              at,
-              text: `in ${found} no market began; content/markets.json has ${years.join(', ')}`,
-            });
-    }
-    const index = sectionsOf('about').findIndex(({ id }) => id === 'timeline');
-    const items = sectionsOf('about')[index]?.items ?? [];
-    for (const [itemIndex, { title }] of items.entries())
-      if (!years.includes(Number(title)))
-        problems.push({
-          file: file('about'),
-          key: `sections.${index}.items.${itemIndex}.title`,
-          text: `in '${title}' no market began; content/markets.json has ${years.join(', ')}`,
-        });
-    const missing = years.filter((since) => !items.some(({ title }) => Number(title) === since));
-    if (items.length > 0 && missing.length > 0)
-      problems.push({
-        file: file('about'),
-        key: `sections.${index}`,
-        text: `lacks ${missing.join(', ')}, in which markets began by content/markets.json: add an entry`,
-      });
-    return problems;
-  };
-  return localeCodes.flatMap(check);
+      // If the text states the whole as well, another number is of a part.
+      const statesWhole = stated.some((other) => other.of === of && other.count === expected.count);
+      return [
+        createContentProblem(snippet, { index, found }, { text, weight: statesWhole ? 'hint' : expected.weight }),
+      ];
+    });
+  });
 }

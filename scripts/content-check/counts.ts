@@ -1,6 +1,8 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { LocatedText } from './located-texts';
+import { unitNames } from './measured-figures';
 import { numberWordPattern, spelledNumbers, valueOfNumberWord } from './number-words';
+import { timeUnitPattern } from './time-figures';
 
 /** What texts count, with its plural in each language. A language without a plural here states no counts. */
 const nouns = {
@@ -8,11 +10,11 @@ const nouns = {
     en: 'countries|(?:export )?markets',
     gr: 'χώρες|χωρών|αγορές|αγορών',
     es: 'países|mercados',
-    ru: 'стран\\p{L}*|рынк\\p{L}+',
+    ru: 'стран(?:ы|ах|ам|ами)?|рынк(?:а|ов|ах|ам|ами)',
     cn: '国家|市场',
     fr: 'pays|marchés',
     bg: 'страни|държави|пазара',
-    lv: 'valst\\p{L}+|tirg\\p{L}+',
+    lv: 'valst(?:is|īs|īm|u)|tirg(?:i|us|os|iem|u)',
     it: 'paesi|mercati',
   },
   recipe: {
@@ -50,12 +52,37 @@ const nouns = {
   },
 } satisfies Record<string, Partial<Record<Locale, string>>>;
 
-export type CountedThing = keyof typeof nouns;
-/** A count in a text, such as `eleven export markets`. */
-export type Count = { index: number; found: string; of: CountedThing; count: number };
+type CountedThing = keyof typeof nouns;
+/**
+ * A count in a text, such as `eleven export markets`. It is direct if no other word stands before the noun, and it may
+ * be of the whole unless it says to be of a part (`four of our markets`) or inexact (`over 160 countries`).
+ */
+export type Count = {
+  index: number;
+  found: string;
+  of: CountedThing;
+  count: number;
+  isDirect: boolean;
+  mayBeWhole: boolean;
+};
 
 // Of the rest of a whole, as in 'the other eight ingredients'.
 const partOf = /other|more|άλλ|υπόλοιπ|otr|más|друг|остальн|ещё|其他|其余|autre|остан|останал|pārēj|cit[aāiuo]|altr/iu;
+// 'The first three', 'three new' and 'four of our' are a part as well, which every language states as the same figure.
+const selections =
+  'first|new|next|last|few|πρώτ|νέ(?:ες|α|ων|οι)|επόμεν|τελευτ|primer|nuev|próxim|últim|перв|нов(?:ых|ые|ым)|следующ|' +
+  'последн|premi[eè]r|nouve|prochain|derni[eè]r|първ|нови|следващ|последн|pirm|jaun|nākam|pēdēj|prim[ei]|nuov|prossim|' +
+  'ultim';
+const selection = new RegExp(`(?<!\\p{L})(?:${selections})|首[批个]|新(?!鲜|西兰)|最[初早]`, 'iu');
+const ofWhole = /^(?:of|από|απ’|των|de|des|du|d’\p{L}+|из|от|no|di|dei|degli|delle|fra|tra)\s/iu;
+const estimates =
+  'over|than|nearly|almost|about|around|least|(?:πάνω|περισσότερ\\p{L}+|λιγότερ\\p{L}+) από|σχεδόν|περίπου|τουλάχιστον|' +
+  '(?:más|menos|cerca|alrededor) de|casi|unos|свыше|около|почти|менее|(?:plus|moins|près) de|environ|над|повече от|' +
+  'почти|близо|vairāk (?:nekā|kā|par)|gandrīz|aptuveni|vismaz|oltre|(?:più|meno) di|quasi|circa|almeno';
+const inexact = new RegExp(`(?:(?<!\\p{L})(?:${estimates})\\s|超过|近|约)$`, 'iu');
+const exportWord = /^(?:export|eksport|экспорт|εξαγωγικ|出口)\p{L}*\s?$/iu;
+// `10 years on markets` and `100 g of ingredients` measure.
+const measure = new RegExp(`^(?:${timeUnitPattern}|月|(?:${unitNames})(?!\\p{L}))`, 'iu');
 const patterns = new Map<string, RegExp>();
 
 function patternOf(locale: Locale, of: CountedThing): RegExp | null {
@@ -66,8 +93,8 @@ function patternOf(locale: Locale, of: CountedThing): RegExp | null {
   const number = `\\d+|${numberWordPattern(numbers)}`;
   const source =
     locale === 'cn'
-      ? `(?<![一二三四五六七八九十\\d])(${number})(?:个|款|种|道|大)\\p{Script=Han}{0,4}?(?:${noun})`
-      : `(?<![\\p{L}\\d.,–-])(${number})\\s(?:[\\p{L}’-]+\\s){0,2}?(?:${noun})(?!\\p{L})`;
+      ? `(?<![一二三四五六七八九十\\d])(${number})(?:个|款|种|道|大)(\\p{Script=Han}{0,4}?)(?:${noun})`
+      : `(?<![\\p{L}\\d.,–-]|\\d\\s)(${number})\\s((?:[\\p{L}’-]+\\s){0,2}?)(?:${noun})(?!\\p{L})`;
   const pattern = patterns.get(name) ?? new RegExp(source, 'giu');
   patterns.set(name, pattern);
   return pattern;
@@ -78,10 +105,16 @@ export function countsOf({ text, locale }: Pick<LocatedText, 'text' | 'locale'>)
   if (!locale) return [];
   return (Object.keys(nouns) as CountedThing[]).flatMap((of) => {
     const pattern = patternOf(locale, of);
-    return [...(pattern ? text.matchAll(pattern) : [])].flatMap(({ 0: found, 1: number = '', index }) => {
-      const count = /^\d/.test(number) ? Number(number) : valueOfNumberWord(locale, number);
-      const isPart = partOf.test(found) || partOf.test(text.slice(Math.max(0, index - 12), index));
-      return count === undefined || count < 2 || isPart ? [] : [{ index, found, of, count }];
-    });
+    return [...(pattern ? text.matchAll(pattern) : [])].flatMap(
+      ({ 0: found, 1: number = '', 2: words = '', index }) => {
+        const before = text.slice(Math.max(0, index - 12), index);
+        const count = /^\d/.test(number) ? Number(number) : valueOfNumberWord(locale, number);
+        const isPart = partOf.test(found) || partOf.test(before);
+        if (count === undefined || count < 2 || isPart || measure.test(words)) return [];
+        const isDirect = words === '' || exportWord.test(words);
+        const isSelection = selection.test(before) || selection.test(words) || ofWhole.test(words);
+        return [{ index, found, of, count, isDirect, mayBeWhole: !isSelection && !inexact.test(text.slice(0, index)) }];
+      },
+    );
   });
 }

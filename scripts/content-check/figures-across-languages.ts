@@ -78,6 +78,8 @@ function checkFiguresByPlace(snippets: LocatedText[]): ContentProblem[] {
       ...findExchangedFigures(texts, isReference).map(({ figure, expected }) =>
         createContentProblem(figure.snippet, figure, {
           text: `'${figure.found}' stands elsewhere than in the other languages, whose order is ${expected}: exchange the figures`,
+          // A Chinese comparison names what it compares with first: 比200克多50克, 50 g more than 200 g.
+          weight: figure.snippet.locale === 'cn' ? 'hint' : undefined,
         }),
       ),
       ...findLostUnits(texts).map((figure) =>

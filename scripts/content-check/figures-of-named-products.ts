@@ -1,21 +1,27 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import type { Locale } from '@/lib/i18n/locales';
 import { createContentProblem, type LocatedText } from './located-texts';
-import { figuresOf, type MeasuredFigure } from './measured-figures';
+import { figuresOf, type MeasuredFigure, unitOfValue } from './measured-figures';
 import { createFactFigureReader } from './product-figures';
+import { dayPattern } from './time-figures';
 
 /** The texts of one key or paragraph, which a link or emphasis may divide. */
 type Paragraph = { text: string; locale: Locale | null; figures: { figure: MeasuredFigure; at: number }[] };
+
+type ProductName = { slug: string; name: string; pattern: RegExp };
 
 const sentences = /(?:[^.!?;。；！？]|[.](?=\d))+/gu;
 const productText = /^content\/products\/([^/]+)\/(\w+)\.json$/;
 
 /** The products by their name in each language, longer names first: `Yummy` is a part of `Yummy Sausages`. */
-function readProductNames(snippets: LocatedText[]): Map<Locale | null, { slug: string; name: string }[]> {
-  const names = new Map<Locale | null, { slug: string; name: string }[]>();
+function readProductNames(snippets: LocatedText[]): Map<Locale | null, ProductName[]> {
+  const names = new Map<Locale | null, ProductName[]>();
   for (const { file, key, text, locale } of snippets) {
     const slug = productText.exec(file)?.[1];
-    if (slug && key === 'name') names.set(locale, [...(names.get(locale) ?? []), { slug, name: text }]);
+    if (!slug || key !== 'name') continue;
+    const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const pattern = new RegExp(`(?<!\\p{L})${escaped}(?!\\p{L})`, 'gu');
+    names.set(locale, [...(names.get(locale) ?? []), { slug, name: text, pattern }]);
   }
   for (const list of names.values()) list.sort((one, other) => other.name.length - one.name.length);
   return names;
@@ -36,20 +42,44 @@ function joinParagraphs(snippets: LocatedText[]): Paragraph[] {
 }
 
 /** The products that a sentence names. */
-function productsIn(sentence: string, names: { slug: string; name: string }[]): { slug: string; name: string }[] {
+function productsIn(sentence: string, names: ProductName[]): ProductName[] {
   let rest = sentence;
-  return names.filter(({ name }) => {
-    const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    const shorter = rest.replace(new RegExp(`(?<!\\p{L})${escaped}(?!\\p{L})`, 'gu'), '');
+  return names.filter(({ pattern }) => {
+    const shorter = rest.replace(pattern, '');
     const isNamed = shorter !== rest;
     rest = shorter;
     return isNamed;
   });
 }
 
-/** True if the name may be an ordinary word that begins the sentence, as in 'Active dogs need 30 % more'. */
-const mayBeWord = (sentence: string, name: string) =>
-  !name.includes(' ') && sentence.trim().startsWith(name) && sentence.split(name).length === 2;
+// Before the first word of a sentence, of a quotation, or of what follows a colon: `Tip: “Active dogs need 30 % more”`.
+const beforeFirstWord = /(?:^|[:：]\s?|["“”„«‹‘「『])[^\p{L}\p{N}]*$/u;
+// Quoted alone, it is the name.
+const closingQuote = /^["”“»›’」』]/;
+
+/** True if the name may be an ordinary word that begins a sentence, as in 'Active dogs need 30 % more'. */
+function mayBeWord(sentence: string, name: string): boolean {
+  const [before = '', after = '', ...more] = sentence.split(name);
+  return !name.includes(' ') && more.length === 0 && beforeFirstWord.test(before) && !closingQuote.test(after);
+}
+
+const perDay = new RegExp(
+  `(?<!\\p{L})(?:${dayPattern}|dail|ημερησ|diari|ежедневн|дневно|quotidien|par jour|giornalier)|每[天日]|一天`,
+  'iu',
+);
+
+/** True if a figure of a sentence is about an animal or a meal: grams a day, or one of two shares of a whole. */
+function isOfMeal(written: string[], sentence: string, all: MeasuredFigure[]): boolean {
+  const values = all.flatMap((figure) => figure.written);
+  const isIn = (value: string, unit: string) => unitOfValue(value) === unit;
+  const isPortion = perDay.test(sentence) || values.some((value) => isIn(value, 'kg'));
+  const shares = values.filter((value) => isIn(value, '%')).map(parseFloat);
+  const isShare = (value: string) => {
+    const rest = 100 - parseFloat(value);
+    return shares.filter((share) => share === rest).length > (rest === 50 ? 1 : 0);
+  };
+  return written.every((value) => (isIn(value, 'g') && isPortion) || (isIn(value, '%') && isShare(value)));
+}
 
 /**
  * Figures in a sentence that names one product, and that its facts do not have. Sentences that name several compare
@@ -67,8 +97,11 @@ export function checkFiguresOfNamedProducts(snippets: LocatedText[]): ContentPro
           if (!product || others.length > 0 || mayBeWord(sentence, product.name)) return [];
           const facts = readFigures(product.slug);
           if (!facts) return [];
-          return figures.flatMap(({ figure, at }) => {
-            if (at < start || at >= start + sentence.length || figure.written.every(facts.has)) return [];
+          const stated = figures.flatMap(({ figure, at }) =>
+            at >= start && at < start + sentence.length ? [figure] : [],
+          );
+          return stated.flatMap((figure) => {
+            if (figure.written.every(facts.has) || isOfMeal(figure.written, sentence, stated)) return [];
             const { name, slug } = product;
             const advice =
               `'${figure.found}' is in a sentence about ${name}, but not in content/products/${slug}/facts.json: ` +

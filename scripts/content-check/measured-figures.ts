@@ -1,4 +1,6 @@
+import type { ContentProblem } from '@/lib/content/content-problem';
 import { createContentProblem, type LocatedText } from './located-texts';
+import { timeUnitPattern } from './time-figures';
 
 /** Each unit as a language writes it, with its name in English. */
 const units: Record<string, string> = {
@@ -31,7 +33,8 @@ const letter = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}]';
 const number = '\\d[\\d\\u2063]*(?:[.,]\\d+)?';
 // A hyphen or dash is a sign only where a word or number cannot end.
 const minus = `(?:(?<!\\d\\s?|${letter})−|(?<=^|[\\s(«„“"/]|\\p{Script=Han})[–‑-])?`;
-const unitNames = '%|°C|℃|kcal|ккал|千卡|kJ|кДж|千焦|kg|кг|千克|公斤|mg|мг|毫克|g|г|克|ml|мл|毫升|l|L|л|升';
+/** The units of figures, as all languages write them. */
+export const unitNames = '%|°C|℃|kcal|ккал|千卡|kJ|кДж|千焦|kg|кг|千克|公斤|mg|мг|毫克|g|г|克|ml|мл|毫升|l|L|л|升';
 // In Bulgarian г. is also the year, and l’ an article.
 const unitEnd = `(?!${letter}|[’']${letter}|(?<=г)\\.)`;
 const figure = new RegExp(
@@ -109,21 +112,48 @@ export function wholeNumberOf(snippet: LocatedText): MeasuredFigure[] {
   return [{ snippet, index: snippet.text.indexOf(found), found, values: [value], written: [value] }];
 }
 
-const dash = '\\s?[–～]\\s?';
-// Neither a part of a longer number, date or time, nor years (2025–26).
-const bareRange = new RegExp(`(?<![\\d.,:/–−-]|${letter})(${number})${dash}(${number})(?![\\d:/–-]|[.,]\\d)`, 'gu');
+// Neither a part of a longer number, date or time, nor years (2025–26). A spaced dash divides: `Day 10 – 0% old food`.
+const bareRange = new RegExp(
+  `(?<![\\d.,:/–−-]|${letter})(${number})[–～](${number})(?![\\d:/–]|-(?!\\p{L})|[.,]\\d)`,
+  'gu',
+);
+const unitAfter = new RegExp(`^(?:\\s?(?:${unitNames})${unitEnd}|[\\s-]?(?:${timeUnitPattern}))`, 'iu');
+// `22–6 h` are hours of the day as often as a duration.
+const hourSign = /^\s?[hч](?!\p{L})/u;
+const page = /(?<!\p{L})(?:pp?|pagg?|págs?|σσ?|сс?|стр|lpp)\.?\s?$/iu;
+/** A day of a month or a time of day: `24.12`, `20.00`. */
+const dateOrTime = /^(?:[0-2]?\d|3[01])[.,]\d{1,2}$/;
+
+/** True if the second number is written without the digits that both share: `1997–98`, `245–51`. */
+function isShortened(from: string, to: string): boolean {
+  const whole = from.slice(0, -to.length) + to;
+  return from.length > 2 && to.length < from.length && Number(whole) > Number(from);
+}
+
+/** What a range whose second number is smaller is: a slip, perhaps one, or right, as between two dates. */
+function judgeBackwardRange(from: string, to: string, before: string, after: string): 'fault' | 'hint' | null {
+  const isYear = Number(from) > 1000 && to.length < from.length;
+  if (isYear) return null;
+  if (hourSign.test(after) && Number(from) <= 24) return 'hint';
+  if (unitAfter.test(after)) return 'fault';
+  if (page.test(before) || isShortened(from, to)) return null;
+  if (dateOrTime.test(from) && dateOrTime.test(to)) return null;
+  // Without a unit, it may be opening hours: `Mon–Fri 9–5`.
+  return 'hint';
+}
 
 /** Ranges whose second number is smaller, which is a slip in every language: `48–24 hours`. */
-export function checkRangeOrder(snippet: LocatedText) {
+export function checkRangeOrder(snippet: LocatedText): ContentProblem[] {
   if (snippet.inSources) return [];
-  return [...joinThousands(snippet.text).matchAll(bareRange)].flatMap(
-    ({ 0: match, 1: first = '', 2: second = '', index }) => {
-      const [from, to] = [toNumber(first), toNumber(second)];
-      const isShortened = from.length > 2 && to.length < from.length && Number(from) > 1000;
-      if (isShortened || Number(from) <= Number(to)) return [];
-      const found = snippet.text.slice(index, index + match.length);
-      const text = `the range '${found}' runs backwards: write the smaller number first`;
-      return [createContentProblem(snippet, { index, found }, { text })];
-    },
-  );
+  const plain = joinThousands(snippet.text);
+  return [...plain.matchAll(bareRange)].flatMap(({ 0: match, 1: first = '', 2: second = '', index }) => {
+    const [from, to] = [toNumber(first), toNumber(second)];
+    if (Number(from) <= Number(to)) return [];
+    const end = index + match.length;
+    const verdict = judgeBackwardRange(from, to, plain.slice(0, index), plain.slice(end));
+    if (!verdict) return [];
+    const found = snippet.text.slice(index, end);
+    const text = `the range '${found}' runs backwards: write the smaller number first`;
+    return [createContentProblem(snippet, { index, found }, { text, weight: verdict === 'hint' ? 'hint' : undefined })];
+  });
 }

@@ -6,12 +6,15 @@ import { numberWordPattern, spelledNumbers, valueOfNumberWord } from './number-w
 const unitPatterns = {
   minute: 'min(?:ut|ūt|ūš|(?!\\p{L}))|λεπτ(?:[όά]|ών|ού)(?!\\p{L})|мин(?:ут|(?!\\p{L}))|分钟',
   hour: 'hour|ώρ|ωρ|hora|heure|or[ae](?!\\p{L})|stund|час(?!т)|h(?!\\p{L}|\\s?\\d{2})|个?小时',
-  day: 'days?(?!\\p{L})|η?μέρ|ημερ|μερώ|d[ií]as?(?!\\p{L})|jour|giorn|dien|день|дня|дне|дни|дн[яёю]|ден|сут|天(?!然)',
+  day: 'days?(?!\\p{L})|η?μέρ|ημερ|μερώ|d[ií]as?(?!\\p{L})|jour|giorn|dien(?!vid)|день|дня|дне|дни|дн[яёю]|ден|сут|天(?!然)',
   week: 'week|εβδομάδ|εβδομαδ|seman|semaine|settiman|nedēļ|недел|седмиц|周|个?星期',
   month: 'month|μήν|μην[ώι]|mes(?:es)?(?!\\p{L})|mois|mes[ei](?!\\p{L})|mēne|месе?[цч]|个月',
   year: 'year|έτ[οη]|ετών|χρόν|χρον|años?(?!\\p{L})|ans?(?!\\p{L})|années?|ann[oi](?!\\p{L})|gad(?:s|am?|us?|i|iem|os|ā)(?!\\p{L})|лет|год(?!н)|岁|年',
 } as const;
 type Unit = keyof typeof unitPatterns;
+/** The beginnings of the words for all units of time, and for days alone. */
+export const timeUnitPattern = Object.values(unitPatterns).join('|');
+export const dayPattern = unitPatterns.day;
 
 // Days are 24 hours and years twelve months in every language; a month has no fixed number of days.
 const multiples: Record<Unit, [number, 'min' | 'months']> = {
