@@ -90,6 +90,7 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
     accepted.current = false;
   }, [result, preservesInput]);
   const failure = result && !result.ok ? result : null;
+  const needsSignIn = failure && (failure.link || ('error' in failure && failure.error === 'staffArea.signedOut'));
   // A form without fields has no other place for what is wrong with one.
   const message = result?.message || (fields.length === 0 && Object.values(failure?.fields ?? {})[0]);
   const done = final && result?.ok;
@@ -119,7 +120,7 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
       ref={form}
       action={submit}
       noValidate={fields.length > 0}
-      data-unsaved={failure?.link || failure?.error === 'staffArea.signedOut' ? '' : undefined}
+      data-unsaved={needsSignIn ? '' : undefined}
       onReset={(event) => preservesInput && !accepted.current && event.preventDefault()}
       className={className ?? 'grid max-w-md gap-5'}
     >

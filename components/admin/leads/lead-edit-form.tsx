@@ -43,6 +43,7 @@ export function LeadEditForm({ action, locale, values: first, isOwnChange, statu
   };
   const unsavedFields = { status: choices.status.isUnsaved, assignee: choices.assignee.isUnsaved };
   const base = useLeadFormBase(first, result, { unsaved: unsavedFields, isOwnChange });
+  const lead = failure?.values?.lead ?? base.lead;
   const select = (name: 'status' | 'assignee', options: Option[]) => (
     <Field
       id={`lead-${name}`}
@@ -76,7 +77,7 @@ export function LeadEditForm({ action, locale, values: first, isOwnChange, statu
       <input type="hidden" name={actionNameField} value="saveLead" />
       <input type="hidden" name="locale" value={locale} />
       {/* What the input is based on. No `type=hidden`: a page that renews itself keeps it with the input. */}
-      <input key={`lead ${values.lead ?? base.lead}`} hidden name="lead" defaultValue={values.lead ?? base.lead} />
+      <input key={`lead ${lead}`} hidden name="lead" defaultValue={lead} />
       <input
         key={`seenStatus ${values.seenStatus ?? base.status}`}
         hidden

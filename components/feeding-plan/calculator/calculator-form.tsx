@@ -130,7 +130,7 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
           data-held=""
           onFocus={preload}
           onInput={({ target }) => update(target)}
-          onBlur={({ target }) => (target as HTMLInputElement).name === 'age' && update()}
+          onBlur={({ target }) => (target as Element).id === 'calculator-age' && update()}
           onSubmit={(event) => {
             event.preventDefault();
             update();
