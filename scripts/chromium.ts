@@ -14,11 +14,6 @@ export function findChromium(): string | null {
   return candidates.find((path): path is string => Boolean(path) && existsSync(path as string)) ?? null;
 }
 
-/** Path of the browser of the tests, or null; a headless shell needs a fifth less time than the whole browser. */
-export function findTestBrowser(): string | null {
-  return process.env.CHROMIUM_PATH ?? onPath('chromium-headless-shell') ?? findChromium();
-}
-
 /** Returns the path of a Chromium, installing one if necessary. Throws with instructions if the installation fails. */
 export function ensureChromium(): string {
   const found = findChromium();
@@ -31,8 +26,6 @@ export function ensureChromium(): string {
     print('That did not work: asking the system for the package chromium.');
     run('apt-get', ['update']);
     run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']);
-    // Only Debian has it; the tests run without it too.
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']);
   }
   const installed = findChromium();
   if (installed) return installed;

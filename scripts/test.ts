@@ -132,10 +132,7 @@ const browser: Runner = {
   name: 'browser tests',
   command: ['npx', 'playwright', 'test'],
   count: reported('browser', playwright),
-  env: () => {
-    ensureChromium();
-    return {};
-  },
+  env: () => ({ CHROMIUM_PATH: ensureChromium() }),
 };
 
 const onlyQuick = process.argv.includes('--quick');

@@ -106,13 +106,13 @@ export function countsOf({ text, locale }: Pick<LocatedText, 'text' | 'locale'>)
   return (Object.keys(nouns) as CountedThing[]).flatMap((of) => {
     const pattern = patternOf(locale, of);
     return [...(pattern ? text.matchAll(pattern) : [])].flatMap(
-      ({ 0: found, 1: number = '', 2: words = '', index }) => {
+      ({ 0: found, 1: number = '', 2: between = '', index }) => {
         const before = text.slice(Math.max(0, index - 12), index);
         const count = /^\d/.test(number) ? Number(number) : valueOfNumberWord(locale, number);
         const isPart = partOf.test(found) || partOf.test(before);
-        if (count === undefined || count < 2 || isPart || measure.test(words)) return [];
-        const isDirect = words === '' || exportWord.test(words);
-        const isSelection = selection.test(before) || selection.test(words) || ofWhole.test(words);
+        if (count === undefined || count < 2 || isPart || measure.test(between)) return [];
+        const isDirect = between === '' || exportWord.test(between);
+        const isSelection = selection.test(before) || selection.test(between) || ofWhole.test(between);
         return [{ index, found, of, count, isDirect, mayBeWhole: !isSelection && !inexact.test(text.slice(0, index)) }];
       },
     );

@@ -80,11 +80,11 @@ export function findExchangedFigures(
 /** Percentages and temperatures, whose sign is short enough to be lost. */
 const losableUnits = ['%', '°C'];
 // Written in words, the unit is there.
-const unitInWords =
+const spelledUnitPattern =
   'τοις|βαθμ|per\\s?cent|por\\s?cien|процент|градус|pour\\s?cent|на\\s?сто|procent|degr|grad|grād|度|个百分点';
 // A hyphen makes an adjective of it (`a 10-percent solution`), and the first number of a range shares the unit.
 const restOfRange = '\\s?(?:[–～至到‑-]|\\p{L}{1,5})\\s?\\d+(?:[.,]\\d+)?';
-const spelledUnit = new RegExp(`^(?:${restOfRange})?(?:\\s|[-‑])*(?:${unitInWords})|百分之$`, 'iu');
+const spelledUnit = new RegExp(`^(?:${restOfRange})?(?:\\s|[-‑])*(?:${spelledUnitPattern})|百分之$`, 'iu');
 /** In `between 4 and 12 %` the first number has the unit of the second, which is at most so many characters away. */
 const maxDistanceToUnit = 25;
 

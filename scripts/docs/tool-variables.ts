@@ -12,11 +12,7 @@ export const toolVariables: [name: string, meaning: string, fallback: string][] 
   ['NEXT_DIST_DIR', 'Output folder of the build.', '`.next`'],
   ['NEXT_BIN', 'Program used to build and to run the development server; tests replace it.', "Next's own"],
   ['DESIGN_CATALOGUE', 'Also builds the component catalogue at `/design`.', ''],
-  [
-    'CHROMIUM_PATH',
-    'Browser used by the browser tests; set it for `--headed`.',
-    'an installed headless shell or Chromium',
-  ],
+  ['CHROMIUM_PATH', 'Browser used by the browser tests.', 'an installed one'],
   ['E2E_PORT', 'Port of the site that the browser tests start.', '`3210`'],
   ['E2E_DATA_DIR', 'Data folder of that site.', '`.data/e2e`'],
   ['BENCH_PORT', 'Port of the servers that `npm run bench` measures.', '`3430`'],
