@@ -34,21 +34,22 @@ export async function SubscriberTable({ rows }: { rows: Subscriber[] }) {
             <TableCell>{day(row.confirmed_at)}</TableCell>
             <TableCell>{day(row.unsubscribed_at)}</TableCell>
             <TableCell>
-              {row.status !== 'unsubscribed' && (
+              <div className="flex flex-wrap gap-x-4 gap-y-2">
+                {row.status !== 'unsubscribed' && (
+                  <Link
+                    href={`${staffPaths.subscribers}/unsubscribe?${new URLSearchParams({ id: row.id })}`}
+                    aria-label={t('unsubscribeOf', { email: row.email })}
+                  >
+                    {t('unsubscribe')}
+                  </Link>
+                )}
                 <Link
-                  href={`${staffPaths.subscribers}/unsubscribe?${new URLSearchParams({ id: row.id })}`}
-                  className="me-4"
-                  aria-label={t('unsubscribeOf', { email: row.email })}
+                  href={`${staffPaths.subscribers}/erase?${new URLSearchParams({ email: row.email })}`}
+                  aria-label={t('eraseOf', { email: row.email })}
                 >
-                  {t('unsubscribe')}
+                  {t('erase')}
                 </Link>
-              )}
-              <Link
-                href={`${staffPaths.subscribers}/erase?${new URLSearchParams({ email: row.email })}`}
-                aria-label={t('eraseOf', { email: row.email })}
-              >
-                {t('erase')}
-              </Link>
+              </div>
             </TableCell>
           </TableRow>
         ))}
