@@ -107,7 +107,7 @@ let started = false;
 function start(): void {
   if (started) return;
   started = true;
-  for (const sign of visitorSigns) removeEventListener(sign, start, passiveCapture);
+  for (const sign of visitorSigns) removeEventListener(sign, startOnSign, passiveCapture);
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
   if (!picture || picture.complete) {
     addScriptsAfterPaint();
@@ -115,6 +115,17 @@ function start(): void {
   }
   picture.addEventListener('load', addScriptsAfterPaint);
   picture.addEventListener('error', addScriptsAfterPaint);
+}
+
+/** True for a gesture on a link to another page, which the browser opens by itself. */
+function isOnPageLink({ target }: Event): boolean {
+  const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]:not([data-dialog])');
+  return !!link && link.pathname !== location.pathname;
+}
+
+/** Scripts that started with the touch of a link would keep a slow CPU from opening its page. */
+function startOnSign(event: Event): void {
+  if (!isOnPageLink(event)) start();
 }
 
 /**
@@ -183,7 +194,7 @@ function schedule(): void {
     start();
     return;
   }
-  for (const sign of visitorSigns) addEventListener(sign, start, passiveCapture);
+  for (const sign of visitorSigns) addEventListener(sign, startOnSign, passiveCapture);
   if (eager) addEventListener('load', () => setTimeout(start, eagerDelayMs));
   scheduleAhead();
 }

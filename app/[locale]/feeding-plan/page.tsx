@@ -40,7 +40,7 @@ export default async function FeedingPlanIntroPage() {
   return (
     <PageShell path={sitePaths.feedingPlan}>
       <PrefetchRules urls={wizardVariants.map(wizardPath)} />
-      <PageHero field="olive" scene="feeding-plan" copy={copy} />
+      <PageHero field="olive" scene="feeding-plan" copy={copy} action={start('quick')} />
       <WizardStartChoices
         ways={[
           { section: getPageSection(copy, 'quick'), steps: 4, field: 'saffron', start: start('quick') },
