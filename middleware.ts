@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { getBuildFolder, isProduction } from '@/lib/config/env';
-import { isPublishedPath } from '@/lib/config/redirects';
+import { isCurrentOrFormerPublicPath } from '@/lib/config/redirects';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { canonicalPath } from '@/lib/http/canonical-path';
+import { canonicalizeRequestPath } from '@/lib/http/canonicalize-request-path';
 import { buildContentSecurityPolicy, generateCspNonceSource, hashScript } from '@/lib/http/csp';
 import { RETURN_TO_HEADER } from '@/lib/http/return-to';
 import { splitLocale } from '@/lib/i18n/locale-paths';
@@ -41,7 +41,7 @@ export const config = {
   ],
 };
 
-const isPage = (path: string) => isPublishedPath(splitLocale(path).path);
+const isPage = (path: string) => isCurrentOrFormerPublicPath(splitLocale(path).path);
 
 /**
  * Redirects other spellings of a URL permanently to the canonical one, at once, and pages of the staff area in other
@@ -51,7 +51,7 @@ const isPage = (path: string) => isPublishedPath(splitLocale(path).path);
  */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const target = canonicalPath(pathname + search, isPage);
+  const target = canonicalizeRequestPath(pathname + search, isPage);
   if (target !== pathname + search) return NextResponse.redirect(new URL(target, request.url), 308);
   const isPostedForm = request.method === 'POST' && !request.headers.has(ACTION_HEADER);
   const forwarded = isProduction && isPostedForm && (await sendToCurrentAction(request));

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { computeCatalogueFingerprint, isCatalogueCurrent } from '@/documents/catalogue/catalogue-fingerprint';
 import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
 import type { CatalogueModelRenderJob, RenderProcessResult } from '@/documents/catalogue/render-process';
-import { catalogueEditionDay, catalogueFileName } from '@/lib/content/catalogue-pdf-path-and-size';
+import { catalogueFileName, parseCatalogueEditionDay } from '@/lib/content/catalogue-pdf-path-and-size';
 import { listUpcomingDiscontinuationDays } from '@/lib/content/products';
 import { isLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
 import { projectProgramCommand } from '@/server/child-process';
@@ -102,11 +102,11 @@ const isReplaced = (name: string) =>
   localeCodes.some(
     (locale) =>
       drawn.has(path.join(values.out, catalogueFileName(locale))) &&
-      catalogueFileName(locale, catalogueEditionDay(name) ?? undefined) === name,
+      catalogueFileName(locale, parseCatalogueEditionDay(name) ?? undefined) === name,
   );
 for (const name of readdirSync(values.out)) {
   if (names.includes(name)) continue;
-  if (catalogueEditionDay(name) ? isReplaced(name) : !positionals.length) rmSync(path.join(values.out, name));
+  if (parseCatalogueEditionDay(name) ? isReplaced(name) : !positionals.length) rmSync(path.join(values.out, name));
 }
 
 for (const problem of new Set(problems)) process.stderr.write(`Catalogue: ${problem}\n`);

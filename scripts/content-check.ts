@@ -7,9 +7,9 @@ import { ContentError } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 import { printProblemsAndSetExitCode } from './content-check/print-problems';
 import { applyProblemReplacementsToFiles, repairTextFileEncodings } from './content-check/repair-file-encoding';
-import { readTextSourceFiles } from './content-check/text-files';
+import { readContentAndMessageFiles } from './content-check/text-files';
 import { findUnreadableContentFiles } from './content-check/unreadable-file-errors';
-import { watchContent } from './content-check/watch';
+import { watchAndRecheckContent } from './content-check/watch';
 
 const usage = `Usage: npm run content:check -- [--fix] [--hints] [--watch] [--out FILE]
   --fix    repairs what is safe first: encodings, line ends, invisible characters, quotation marks, spaces
@@ -31,7 +31,7 @@ async function repair(): Promise<void> {
     const checks = await importTextChecks();
     // A second round repairs what overlapped.
     for (let round = 0; checks && round < 2; round += 1) {
-      const sources = readTextSourceFiles();
+      const sources = readContentAndMessageFiles();
       files.push(
         ...applyProblemReplacementsToFiles([...sources.flatMap(checks.checkCharacters), ...checks.checkTexts(sources)]),
       );
@@ -82,7 +82,7 @@ async function check(): Promise<void> {
 
 if (values.help) process.stdout.write(usage);
 else if (values.watch)
-  watchContent(
+  watchAndRecheckContent(
     ['content', 'messages'],
     process.argv.slice(2).filter((one) => one !== '--watch'),
   );

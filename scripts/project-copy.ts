@@ -1,17 +1,17 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { localeCodes } from '@/lib/i18n/locales';
-import { pageSourcePaths } from '@/server/build/build-stamps';
+import { pageBuildInputPaths } from '@/server/build/build-stamps';
 import { projectDir } from '@/server/project-environment';
 
 // Without the lock file, which would make the copy a separate project, and without files that only other folders need.
 const copied = [
-  ...pageSourcePaths.filter((source) => !/^(server\/|package-lock\.json$|public$)/.test(source)),
+  ...pageBuildInputPaths.filter((source) => !/^(server\/|package-lock\.json$|public$)/.test(source)),
   ...['assets', 'server', 'scripts/fonts-modules.d.ts'],
 ];
 
 type Json = Record<string, unknown>;
-export const readJson = (file: string): Json => JSON.parse(readFileSync(file, 'utf8'));
+export const readUncheckedJsonFile = (file: string): Json => JSON.parse(readFileSync(file, 'utf8'));
 export const writeJson = (file: string, value: unknown) => writeFileSync(file, JSON.stringify(value, null, 2));
 
 /**
@@ -36,8 +36,11 @@ export function copyProductFolder(copy: string, from: string, slug: string, fact
   const source = path.join(copy, 'content/products', from);
   const folder = path.join(copy, 'content/products', slug);
   mkdirSync(folder);
-  writeJson(path.join(folder, 'facts.json'), { ...readJson(path.join(source, 'facts.json')), ...facts });
+  writeJson(path.join(folder, 'facts.json'), { ...readUncheckedJsonFile(path.join(source, 'facts.json')), ...facts });
   for (const locale of localeCodes)
-    writeJson(path.join(folder, `${locale}.json`), { ...readJson(path.join(source, `${locale}.json`)), name });
+    writeJson(path.join(folder, `${locale}.json`), {
+      ...readUncheckedJsonFile(path.join(source, `${locale}.json`)),
+      name,
+    });
   return folder;
 }

@@ -26,7 +26,7 @@ const programs = [
   'server/web-server.ts',
   'server/embedded-supabase/main.ts',
   'server/build/index.ts',
-  'server/build/recompress.ts',
+  'server/build/recompress-response-bundle.ts',
   'server/container/build-standalone.ts',
   'scripts/art/index.ts',
   'documents/catalogue/render-process.ts',

@@ -23,7 +23,7 @@ function isLogLine(text: string): boolean {
  * The text as lines of the log: JSON objects as they are, everything else, such as the last output of Node.js, in one
  * object.
  */
-export function asLogLines(text: string, name: string, level: Level): string {
+export function toJsonLogLines(text: string, name: string, level: Level): string {
   let lines = '';
   let foreign: string[] = [];
   const end = () => {
@@ -51,7 +51,7 @@ function forward(stream: Readable, name: string, level: Level): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const flush = (all: boolean) => {
     const end = all || text.length > maxLength ? text.length : text.lastIndexOf('\n') + 1;
-    process.stdout.write(asLogLines(text.slice(0, end), name, level));
+    process.stdout.write(toJsonLogLines(text.slice(0, end), name, level));
     text = text.slice(end);
     timer = undefined;
   };

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Instrumentation } from 'next';
-import { isFirstErrorReport } from '@/lib/observability/first-error-report';
+import { isFirstErrorReport } from '@/lib/observability/deduplicate-error-reports';
 import { log } from '@/lib/observability/log';
 import { createLogLimit } from '@/lib/observability/log-limit';
 

@@ -27,7 +27,7 @@ import {
 } from './child-process';
 import { ensureDataFolder } from './ensure-data-folder';
 import { findEnvFileProblems, summarizeEnvironment } from './environment-report';
-import { localSiteUrl, resolveListenHost } from './http/listen-address';
+import { buildLocalSiteUrl, resolveListenHost } from './http/listen-address';
 import { flushLogLines } from './log-lines';
 import { loadEnvironment, resolveDataFolder } from './project-environment';
 import { requireFreePort } from './require-free-port';
@@ -58,7 +58,7 @@ const nextBin = process.env.NEXT_BIN || 'node_modules/next/dist/bin/next';
 const port = Number(process.env.PORT || 3000);
 // The development server trusts no proxy.
 const host = resolveListenHost(process.env.LISTEN_ADDRESS, !flags.dev && Number(process.env.TRUSTED_PROXIES || 0) > 0);
-const siteUrl = localSiteUrl(host, port);
+const siteUrl = buildLocalSiteUrl(host, port);
 
 const withContent = ['--conditions=react-server', '--import', 'tsx'];
 

@@ -5,14 +5,14 @@ import pino from 'pino';
 import { collectGarbageWhileIdle } from '@/lib/collect-garbage-while-idle';
 import { checkEnvironment, readEnvironmentVariable } from '@/lib/config/env';
 import { assertPublishableSiteUrl, getSiteUrlUnlessLocal } from '@/lib/config/site-url-check';
-import { createProcessWidePerMinuteLimit } from '@/lib/http/per-minute-limit';
+import { createProcessWidePerMinuteLimit } from '@/lib/http/process-wide-per-minute-limit';
 import { ignoreClosedOutputErrors } from '@/lib/observability/closed-output';
 import { createLogOptions } from '@/lib/observability/log-options';
 import { captureProcessErrors, redirectConsoleToLog } from '@/lib/observability/redirect-console-to-log';
 import { resolveReleasesFolder, saveReleaseFilesForOpenTabs } from './http/former-releases';
 import { drainOnSignals } from './http/graceful-shutdown';
 import { createRequestHandler } from './http/handler';
-import { localSiteUrl, resolveListenHost } from './http/listen-address';
+import { buildLocalSiteUrl, resolveListenHost } from './http/listen-address';
 import { startSlotOverridesPolling } from './http/poll-slot-overrides';
 import { withRequestLog } from './http/request-log';
 import { readBuiltConfig } from './next-internals/build-output';
@@ -75,5 +75,5 @@ const host = resolveListenHost(readEnvironmentVariable('LISTEN_ADDRESS'), truste
 server.listen({ port, host, backlog: 4096 }, () => {
   const { SUPABASE_SECRET_KEY: key } = process.env;
   const bound = server.address();
-  if (key && bound && typeof bound === 'object') startSlotOverridesPolling(localSiteUrl(host, bound.port), key);
+  if (key && bound && typeof bound === 'object') startSlotOverridesPolling(buildLocalSiteUrl(host, bound.port), key);
 });

@@ -5,7 +5,7 @@ import { RetailerInvitationSection } from '@/components/home/retailer-invitation
 import { SiteJsonLd } from '@/components/home/site-json-ld';
 import { TestimonialsSection } from '@/components/home/testimonials-section';
 import { WhyRawSection } from '@/components/home/why-raw-section';
-import { WizardSection } from '@/components/home/wizard-section';
+import { WizardInvitationSection } from '@/components/home/wizard-invitation-section';
 import { CertificationsSection } from '@/components/sections/certifications-section';
 import { ClaimFiguresSection } from '@/components/sections/claim-figures-section';
 import { ProductCard } from '@/components/sections/product-card';
@@ -40,7 +40,7 @@ export default async function HomePage() {
       {certifications && <CertificationsSection section={certifications} />}
       {claims && <ClaimFiguresSection section={claims} />}
       {testimonials && <TestimonialsSection section={testimonials} />}
-      <WizardSection section={getPageSection(copy, 'questionnaire')} />
+      <WizardInvitationSection section={getPageSection(copy, 'questionnaire')} />
       <RetailerInvitationSection section={getPageSection(copy, 'partners')} />
     </PageShell>
   );

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/config/brand';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
-import { cataloguePagePath } from '@/lib/content/catalogue-pagination-paths';
+import { catalogueListPagePath } from '@/lib/content/catalogue-pagination-paths';
 import { formatLlmsText } from '@/lib/content/llms-text';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
@@ -37,7 +37,7 @@ export async function GET() {
     const names = itemsOnPage(range, number, productListPageSize).map(({ copy }) => copy.name);
     return {
       title: t('blog.pageTitle', { title: t('pageTitles.fullRange'), page: String(number) }),
-      url: pageUrl(locale, cataloguePagePath(number)),
+      url: pageUrl(locale, catalogueListPagePath(number)),
       text: `${names.length} products, from ${names[0]} to ${names.at(-1)}`,
     };
   };

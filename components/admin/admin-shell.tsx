@@ -4,7 +4,7 @@ import { ActionFallbackTextsProvider, PreservedInputRestorer } from '@/component
 import { ReportFailedStyleSheets } from '@/components/site-shell/report-failed-style-sheets';
 import { Icon } from '@/components/ui/icon';
 import { roleAllows } from '@/lib/auth/permissions';
-import { authStateKey, readSession, requireAnyStaff } from '@/lib/auth/require-staff';
+import { readSession, requireAnyStaff, sessionFingerprint } from '@/lib/auth/require-staff';
 import { brand } from '@/lib/config/brand';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
 import { preserveInputOnReloadProps } from '@/lib/forms/preserved-input-attribute-and-key';
@@ -104,7 +104,10 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
       </main>
       <StaffNavigationBehaviour />
       <ReportFailedStyleSheets />
-      <StaffSessionTabSync state={authStateKey(await readSession())} check={localePath(locale, staffPaths.session)} />
+      <StaffSessionTabSync
+        state={sessionFingerprint(await readSession())}
+        check={localePath(locale, staffPaths.session)}
+      />
     </div>
   );
 }

@@ -38,6 +38,6 @@ export function parseAuditFieldChanges(details: Json): AuditFieldChange[] {
 }
 
 /** True if an entry without a person is of a command on the server. */
-export function isFromCommandLine(details: Json): boolean {
+export function isCommandLineAuditEntry(details: Json): boolean {
   return fromCommandLine.safeParse(details).success;
 }

@@ -2,7 +2,12 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { stackedTableClass, Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import type { AuditEntry } from '@/lib/auth/audit-log-queries';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
-import { type AuditFieldChange, isFromCommandLine, parseAuditFieldChanges, shortenRandomId } from './audit-changes';
+import {
+  type AuditFieldChange,
+  isCommandLineAuditEntry,
+  parseAuditFieldChanges,
+  shortenRandomId,
+} from './audit-changes';
 import { TextWithInterpolatedNames } from './text-with-interpolated-names';
 
 type Props = { rows: AuditEntry[]; people: ReadonlyMap<string, string> };
@@ -37,7 +42,7 @@ export async function AuditTable({ rows, people }: Props) {
               <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'medium' })}</time>
             </TableCell>
             <TableCell lang={languageOfScript(person(actor) ?? '')}>
-              {person(actor) ?? t(isFromCommandLine(details) ? 'commandLine' : 'website')}
+              {person(actor) ?? t(isCommandLineAuditEntry(details) ? 'commandLine' : 'website')}
             </TableCell>
             <TableCell>{named('actions', action)}</TableCell>
             <TableCell>

@@ -5,7 +5,7 @@ import { ActionResultAlert, useResilientAction } from '@/components/forms/use-re
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { SecondFactorEnrolment as Setup, setUpSecondFactor } from '@/lib/auth/second-factor-actions';
+import type { SecondFactorEnrolmentData as Setup, setUpSecondFactor } from '@/lib/auth/second-factor-actions';
 import { actionNameField } from '@/lib/forms/hidden-fields';
 
 type Labels = Record<'start' | 'scan' | 'picture' | 'secret' | 'code' | 'verify' | 'verifying', string>;

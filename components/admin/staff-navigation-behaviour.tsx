@@ -1,9 +1,9 @@
 'use client';
 
-import { useSiteNavigationBehaviour } from '@/components/site-shell/use-site-navigation-behaviour';
+import { useClientSideNavigation } from '@/components/site-shell/use-client-side-navigation';
 
 /** Navigation of the staff area, whose pages are rendered for the query of their URL. */
 export function StaffNavigationBehaviour() {
-  useSiteNavigationBehaviour(true);
+  useClientSideNavigation(true);
   return null;
 }

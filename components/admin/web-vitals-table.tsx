@@ -1,6 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { goodThresholds, type WebVitalName, webVitalNames } from '@/lib/observability/web-vitals/metrics';
+import {
+  goodThresholds,
+  type WebVitalName,
+  webVitalNames,
+} from '@/lib/observability/web-vitals/thresholds-and-histogram';
 import type { WebVitalsTableRow } from '@/lib/observability/web-vitals/web-vitals-table-rows';
 
 type Props = { label: string; column: string; rows: WebVitalsTableRow[]; named: (name: string) => string };

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { PictureFile } from './picture-files';
+import type { PictureFile } from './slot-and-pack-pictures';
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> & { media: Omit<PictureFile, 'alt'> };
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { MediaImage } from './media-image';
-import { getSlotPicture } from './picture-files';
+import { getSlotPicture } from './slot-and-pack-pictures';
 
 type Props = {
   slot: string;

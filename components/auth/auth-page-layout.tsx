@@ -4,7 +4,7 @@ import { ActionFallbackTextsProvider, PreservedInputRestorer } from '@/component
 import { PageShell } from '@/components/site-shell/page-shell';
 import { ReportFailedStyleSheets } from '@/components/site-shell/report-failed-style-sheets';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
-import { authStateKey, readSession } from '@/lib/auth/require-staff';
+import { readSession, sessionFingerprint } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
 import { preserveInputOnReloadProps } from '@/lib/forms/preserved-input-attribute-and-key';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
@@ -60,7 +60,7 @@ export async function AuthPageLayout({ path, heading, intro, links = [], onward,
       </section>
       {onward && (
         <SessionTabSync
-          state={authStateKey(await readSession().catch(() => null))}
+          state={sessionFingerprint(await readSession().catch(() => null))}
           check={localePath(locale, staffPaths.session)}
           onward={onward}
         />

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonVariants } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { sitePaths } from '@/lib/config/site-paths';
-import { adjacentPosts } from '@/lib/content/blog-navigation';
+import { adjacentPosts } from '@/lib/content/blog-list-pages';
 import type { Post } from '@/lib/content/posts';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 import { cn } from '@/lib/utils';

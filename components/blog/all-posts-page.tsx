@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
-import { blogPagePath, postsPerPage } from '@/lib/content/blog-navigation';
+import { blogPagePath, postsPerPage } from '@/lib/content/blog-list-pages';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { loadPosts } from '@/lib/content/posts';

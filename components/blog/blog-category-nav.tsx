@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
-import { blogCategoryPath, countPostsPerUsedCategory } from '@/lib/content/blog-navigation';
+import { blogCategoryPath, countPostsPerUsedCategory } from '@/lib/content/blog-list-pages';
 import type { PostCategory } from '@/lib/content/post-schema';
 import type { Post } from '@/lib/content/posts';
 import { Link } from '@/lib/i18n/current-locale-and-link';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/config/brand';
-import { blogCategoryPath, blogPagePath } from '@/lib/content/blog-navigation';
+import { blogCategoryPath, blogPagePath } from '@/lib/content/blog-list-pages';
 import { getPageCopy } from '@/lib/content/page-copy';
 import type { PostCategory } from '@/lib/content/post-schema';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';

@@ -3,7 +3,7 @@ import { brand } from '@/lib/config/brand';
 import { getPageCopy } from '@/lib/content/page-copy';
 import type { FeedSource } from '@/lib/content/post-atom-and-json-feeds';
 import { loadPosts } from '@/lib/content/posts';
-import { renderPostHtml } from '@/lib/content/render-post-html';
+import { renderPostFeedHtml } from '@/lib/content/render-post-feed-html';
 import type { Locale } from '@/lib/i18n/locales';
 import { withoutJoiners } from '@/lib/text/insert-joiners';
 
@@ -14,7 +14,10 @@ import { withoutJoiners } from '@/lib/text/insert-joiners';
 export async function loadFeedSource(locale: Locale): Promise<FeedSource> {
   const titles = await getTranslations({ locale, namespace: 'pageTitles' });
   const t = await getTranslations({ locale, namespace: 'blog' });
-  const posts = (await loadPosts(locale)).map(async (post) => ({ ...post, html: await renderPostHtml(post, locale) }));
+  const posts = (await loadPosts(locale)).map(async (post) => ({
+    ...post,
+    html: await renderPostFeedHtml(post, locale),
+  }));
   return {
     ...withoutJoiners({
       locale,

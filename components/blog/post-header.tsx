@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '@/components/site-shell/breadcrumbs';
 import { sitePaths } from '@/lib/config/site-paths';
-import { blogCategoryPath } from '@/lib/content/blog-navigation';
+import { blogCategoryPath } from '@/lib/content/blog-list-pages';
 import type { Post } from '@/lib/content/posts';
 import { insertJoiners } from '@/lib/text/insert-joiners';
 import { buildMaxTokenWidthStyle } from '@/lib/text/max-token-width-style';

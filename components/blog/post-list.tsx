@@ -1,4 +1,4 @@
-import { countLeadingCardsInPairs } from '@/lib/content/blog-navigation';
+import { countLeadingCardsInPairs } from '@/lib/content/blog-list-pages';
 import type { Post } from '@/lib/content/posts';
 import { cn } from '@/lib/utils';
 import { FeaturedPost } from './featured-post';

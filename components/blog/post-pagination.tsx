@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PaginationLinks } from '@/components/site-shell/pagination-links';
-import { blogPagePath } from '@/lib/content/blog-navigation';
+import { blogPagePath } from '@/lib/content/blog-list-pages';
 
 /** Pagination of the article list. */
 export async function PostPagination({ page, pages }: { page: number; pages: number }) {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPackPicture, type PictureFile } from '@/components/art/picture-files';
+import { getPackPicture, type PictureFile } from '@/components/art/slot-and-pack-pictures';
 import type { ComparedProductFacts } from '@/lib/content/compare-nutrition';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
 import {

@@ -8,7 +8,7 @@ import { parseComparedSlugs, toQueryString } from '@/lib/content/product-finder-
 import { hasPreservedInput } from '@/lib/forms/preserved-input-attribute-and-key';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import { writeUrl } from '@/lib/http/write-url';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import type { ComparedProduct } from './compared-product';
 import { ComparisonTable, type ComparisonTableLabels } from './comparison-table';
 import { useProductsOnDemand } from './use-products-on-demand';
@@ -71,7 +71,7 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
     if (next.compared === compared) return;
     // Emptied first: the same count once more would be no news to a screen reader.
     setAnnouncement('');
-    const text = labels.chosen.replace('%', numberFormat(languageTag).format(next.compared.length));
+    const text = labels.chosen.replace('%', getNumberFormat(languageTag).format(next.compared.length));
     setTimeout(() => setAnnouncement(text), announceAfterMs);
   };
   const choose = (slot: number, slug: string) => {

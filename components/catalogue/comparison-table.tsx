@@ -1,7 +1,7 @@
 import { MediaImage } from '@/components/art/media-image';
 import { compareNutrition, markHighAndLow } from '@/lib/content/compare-nutrition';
 import type { AnalysisBasis } from '@/lib/content/convert-constituents';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import type { ComparedProduct } from './compared-product';
 
@@ -27,7 +27,7 @@ type Props = {
 /** Shows products as columns. Row labels stand above the values, so that three columns fit a phone. */
 export function ComparisonTable({ products, basis, languageTag, labels, onRemove }: Props) {
   const number = (digits: number, percent = false) =>
-    numberFormat(languageTag, {
+    getNumberFormat(languageTag, {
       minimumFractionDigits: percent ? 0 : digits,
       maximumFractionDigits: digits,
       ...(percent ? { style: 'percent' } : {}),

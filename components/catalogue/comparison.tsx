@@ -6,7 +6,7 @@ import { productLines } from '@/lib/content/product-facts-schema';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
 import { toComparedProducts } from './compared-product';
@@ -44,7 +44,7 @@ export async function Comparison({ products }: { products: Product[] }) {
         failed: finder('failed'),
         chosen: finder('compared', {
           count: '%',
-          limit: numberFormat(languageTag(locale)).format(maxComparedProducts),
+          limit: getNumberFormat(languageTag(locale)).format(maxComparedProducts),
         }),
         lines: {
           ...names.analysis,

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import {
   matchesFilters,
-  type ProductFilterGroup,
+  type ProductFilterGroupKey,
   type ProductFinderState,
   productFilterGroups,
   sortFilterableProducts,
   suggestFilterRemovals,
 } from '@/lib/content/product-finder';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import { pluralText } from '@/lib/i18n/plural-texts';
-import type { FilterableProductWithCard } from './product-finder-card-content';
-import { ProductFinderEmptyState, suggestionButtonClass } from './product-finder-empty-state';
+import type { FilterableProductWithCard } from './product-finder-card-data';
+import { emptyStateButtonClass, ProductFinderEmptyState } from './product-finder-empty-state';
 import type { ProductFinderProps } from './product-finder-island';
 import { RemovableFilterChips } from './removable-filter-chips';
 
@@ -43,7 +43,7 @@ type DisplayState = {
   failed: boolean;
   announcement: string;
   limitMessage: string | null;
-  onRemove: (group: ProductFilterGroup, value: string) => void;
+  onRemove: (group: ProductFilterGroupKey, value: string) => void;
   onShowMore: () => void;
 };
 
@@ -54,9 +54,9 @@ export function deriveProductFinderDisplay(
   { items, total, names, counts, languageTag: tag, labels, pagination }: ProductFinderProps,
   { state, known, limit, loading, failed, announcement, limitMessage, onRemove, onShowMore }: DisplayState,
 ): ProductFinderDisplayState {
-  const all = numberFormat(tag).format(total);
+  const all = getNumberFormat(tag).format(total);
   const counted = (count: number) => pluralText(counts, count, tag).replace('%', all);
-  const named = (group: ProductFilterGroup, value: string) => names[`${group}-${value}`] ?? '';
+  const named = (group: ProductFilterGroupKey, value: string) => names[`${group}-${value}`] ?? '';
   const { filters, sort, compare } = state;
   const active = productFilterGroups.flatMap((group) => (filters[group] ?? []).map((value) => ({ group, value })));
   const narrowed = active.length > 0 || sort !== null;
@@ -82,7 +82,7 @@ export function deriveProductFinderDisplay(
     below: (
       <>
         {narrowed && found.length > limit && (
-          <button type="button" onClick={onShowMore} className={`${suggestionButtonClass} mt-10`}>
+          <button type="button" onClick={onShowMore} className={`${emptyStateButtonClass} mt-10`}>
             {labels.more}
           </button>
         )}
@@ -94,7 +94,7 @@ export function deriveProductFinderDisplay(
                 key={group + value}
                 type="button"
                 onClick={() => onRemove(group, value)}
-                className={suggestionButtonClass}
+                className={emptyStateButtonClass}
               >
                 {labels.loosen.replace('%', named(group, value)).replace('#', counted(count))}
               </button>

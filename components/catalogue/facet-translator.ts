@@ -1,20 +1,20 @@
 import { getTranslations } from 'next-intl/server';
 import { maxLowBonePercent } from '@/lib/content/filterable-products';
-import type { ProductFilterGroup } from '@/lib/content/product-finder';
+import type { ProductFilterGroupKey } from '@/lib/content/product-finder';
 import { getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 
-export type FacetTranslator = (group: ProductFilterGroup, value: string) => string;
+export type FacetTranslator = (group: ProductFilterGroupKey, value: string) => string;
 
 /** Returns the labels of the facets in the page's language. Throws for a value without a label. */
 export async function getFacetTranslator(): Promise<FacetTranslator> {
   const t = await getTranslations('finder');
   const locale = await currentLocale();
   const dictionary = getProductDictionary(locale);
-  const percent = numberFormat(languageTag(locale), { style: 'percent' }).format(maxLowBonePercent / 100);
-  const names: Record<ProductFilterGroup, (value: string) => string> = {
+  const percent = getNumberFormat(languageTag(locale), { style: 'percent' }).format(maxLowBonePercent / 100);
+  const names: Record<ProductFilterGroupKey, (value: string) => string> = {
     species: (value) => getDictionaryEntry(dictionary.species, value),
     need: (value) => t(`needs.${value as 'growth'}`),
     protein: (value) => getDictionaryEntry(dictionary.proteins, value),

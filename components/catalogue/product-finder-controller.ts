@@ -1,7 +1,11 @@
 import { flushSync } from 'react-dom';
 import { announceAfterMs } from '@/components/ui/announcement-delay';
 import { maxComparedProducts } from '@/lib/content/compared-products-limit';
-import { emptyProductFinderState, type ProductFilterGroup, removeValueFromFilters } from '@/lib/content/product-finder';
+import {
+  emptyProductFinderState,
+  type ProductFilterGroupKey,
+  removeValueFromFilters,
+} from '@/lib/content/product-finder';
 import {
   formatProductFinderQueryString,
   parseProductFinderQuery,
@@ -11,7 +15,7 @@ import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { restoreInput } from '@/lib/forms/preserve-and-restore-input';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import { writeUrl } from '@/lib/http/write-url';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import { deriveProductFinderDisplay, type ProductFinderDisplayState } from './derive-product-finder-display';
 import { fetchProducts } from './fetch-products';
 import type { ProductFinderProps } from './product-finder-island';
@@ -93,12 +97,12 @@ export function createProductFinderController(
     if (search.size) await load();
     return read(search);
   }
-  function remove(group: ProductFilterGroup, value: string) {
+  function remove(group: ProductFilterGroupKey, value: string) {
     go({ ...state, filters: removeValueFromFilters(state.filters, group, value) });
     focusHeading();
   }
   function compareWith(compare: string[]) {
-    announcement = labels.compared.replace('%', numberFormat(tag).format(compare.length));
+    announcement = labels.compared.replace('%', getNumberFormat(tag).format(compare.length));
     go({ ...state, compare }, true);
   }
   function showMore() {

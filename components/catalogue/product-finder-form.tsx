@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import {
   type ProductFacets,
-  type ProductFilterGroup,
+  type ProductFilterGroupKey,
   productFilterGroups,
   sortableFigures,
 } from '@/lib/content/product-finder';
@@ -17,7 +17,7 @@ type Props = { options: ProductFacets; name: FacetTranslator; paged: boolean };
 /** The filters: collapsed on a narrow screen, beside the products on a wide one. */
 export async function ProductFinderForm({ options, name, paged }: Props) {
   const t = await getTranslations('finder');
-  const named = (group: ProductFilterGroup) => options[group].map((value) => ({ value, label: name(group, value) }));
+  const named = (group: ProductFilterGroupKey) => options[group].map((value) => ({ value, label: name(group, value) }));
   return (
     <form id="finder-form" autoComplete="off" className="lg:self-start lg:pe-2 print:hidden">
       <details className="finder-panel border-foreground border-y-2 lg:border-0">

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProductFacets } from '@/lib/content/product-finder';
 import type { PluralTexts } from '@/lib/i18n/plural-texts';
 import type { ProductFinderDisplayState } from './derive-product-finder-display';
-import type { FilterableProductWithCard, ProductFinderCardLabels } from './product-finder-card-content';
+import type { FilterableProductWithCard, ProductFinderCardLabels } from './product-finder-card-data';
 import type { ProductFinderController } from './product-finder-controller';
+import { readProductFinderControls } from './product-finder-dom-controls';
 import { type BadgeClassAndArrowElement, ProductFinderResultCard } from './product-finder-result-card';
-import { readProductFinderParams } from './read-product-finder-params';
 
 /** The filters that a product matches, as the tokens of one attribute: `species-dog without-egg`. */
 const facetAttribute = (facets: ProductFacets): string =>
@@ -75,7 +75,7 @@ export function ProductFinderIsland(props: ProductFinderProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the catalogue does not change while the page is open.
   useEffect(() => {
-    const values = readProductFinderParams(root.current as HTMLElement);
+    const values = readProductFinderControls(root.current as HTMLElement);
     // A page that a new release made reload may have preserved choices.
     const [{ type }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
     if (location.search || type === 'reload' || [...values.values()].some(Boolean))
@@ -94,7 +94,7 @@ export function ProductFinderIsland(props: ProductFinderProps) {
       onPointerEnter={prepare}
       onFocus={prepare}
       onChange={({ target, currentTarget }) => {
-        const values = readProductFinderParams(currentTarget);
+        const values = readProductFinderControls(currentTarget);
         const isCompared = (target as HTMLInputElement).name === 'with';
         // Until the controller is there, it has drawn nothing else.
         withController((loaded) => loaded.applyControls(values, isCompared), !isCompared && view.drawn === items);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductFinderCardContent, ProductFinderCardLabels } from './product-finder-card-content';
+import type { ProductFinderCardData, ProductFinderCardLabels } from './product-finder-card-data';
 
 /**
  * Class names and elements rendered on the server, so that the class-merging library stays out of the browser bundle.
@@ -7,7 +7,7 @@ import type { ProductFinderCardContent, ProductFinderCardLabels } from './produc
 export type BadgeClassAndArrowElement = { badge: string; arrow: ReactNode };
 type Props = {
   slug: string;
-  card: ProductFinderCardContent;
+  card: ProductFinderCardData;
   labels: ProductFinderCardLabels;
   theme: BadgeClassAndArrowElement;
 };

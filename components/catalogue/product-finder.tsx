@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { badgeVariants } from '@/components/ui/badge';
 import { LinkArrow } from '@/components/ui/text-link';
 import { sitePaths } from '@/lib/config/site-paths';
-import { cataloguePagePath } from '@/lib/content/catalogue-pagination-paths';
+import { catalogueListPagePath } from '@/lib/content/catalogue-pagination-paths';
 import { maxComparedProducts } from '@/lib/content/compared-products-limit';
 import { listProductFinderOptions } from '@/lib/content/filterable-products';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
@@ -11,13 +11,13 @@ import { productListPageSize } from '@/lib/content/product-list-page-size';
 import type { Product } from '@/lib/content/products';
 import { preserveInputOnReloadProps } from '@/lib/forms/preserved-input-attribute-and-key';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
 import { createPluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import { CompareSubmitButton, CompareSubmitForm } from './compare-submit-form';
 import { getFacetTranslator } from './facet-translator';
-import { buildFilterableProductsWithCards, buildProductFinderCardLabels } from './product-finder-card-content';
+import { buildFilterableProductsWithCards, buildProductFinderCardLabels } from './product-finder-card-data';
 import { productFinderCss } from './product-finder-css';
 import { ProductFinderForm, ProductFinderSortSelect } from './product-finder-form';
 import { ProductFinderIsland } from './product-finder-island';
@@ -43,7 +43,7 @@ export async function ProductFinder({ products, page = 1 }: { products: Product[
   );
   const tag = languageTag(locale);
   const counts = createPluralTexts(tag, (count) => t('count', { count, total: '%' }));
-  const total = numberFormat(tag).format(products.length);
+  const total = getNumberFormat(tag).format(products.length);
   return (
     <section
       id="find"
@@ -78,12 +78,12 @@ export async function ProductFinder({ products, page = 1 }: { products: Product[
           more: t('more'),
           failed: t('failed'),
           removeCompared: (await getTranslations('compare'))('remove', { product: '%' }),
-          compared: t('compared', { count: '%', limit: numberFormat(tag).format(maxComparedProducts) }),
+          compared: t('compared', { count: '%', limit: getNumberFormat(tag).format(maxComparedProducts) }),
           comparedFull: t('comparedFull'),
         }}
         form={<ProductFinderForm options={options} name={name} paged={pages > 1} />}
         order={<ProductFinderSortSelect />}
-        pagination={<ProductListPagination page={page} pages={pages} pathOf={cataloguePagePath} />}
+        pagination={<ProductListPagination page={page} pages={pages} pathOf={catalogueListPagePath} />}
         tray={<CompareSubmitForm />}
         traySubmit={<CompareSubmitButton />}
       />

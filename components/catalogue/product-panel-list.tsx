@@ -1,6 +1,6 @@
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import type { Product } from '@/lib/content/products';
-import { ProductPanel } from './product-panel';
+import { ProductShowcasePanel } from './product-showcase-panel';
 
 type Props = {
   section: SectionCopy;
@@ -23,7 +23,7 @@ export function ProductPanelList({ section, products, keyOf }: Props) {
       <ul className="mt-10 grid gap-4 lg:gap-6">
         {products.map((product, index) => (
           <li key={product.slug} className={index % 2 ? 'lg:ms-24' : 'lg:me-24'}>
-            <ProductPanel
+            <ProductShowcasePanel
               product={product}
               text={section.items.find(({ key }) => key === keyOf(product))?.text ?? product.copy.subtitle}
               mirrored={index % 2 === 1}

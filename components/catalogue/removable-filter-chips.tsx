@@ -1,10 +1,10 @@
-import type { ProductFilterGroup } from '@/lib/content/product-finder';
+import type { ProductFilterGroupKey } from '@/lib/content/product-finder';
 
 type ActiveFiltersProps = {
-  active: { group: ProductFilterGroup; value: string }[];
-  named: (group: ProductFilterGroup, value: string) => string;
+  active: { group: ProductFilterGroupKey; value: string }[];
+  named: (group: ProductFilterGroupKey, value: string) => string;
   removeLabel: string;
-  onRemove: (group: ProductFilterGroup, value: string) => void;
+  onRemove: (group: ProductFilterGroupKey, value: string) => void;
 };
 
 /** Shows the active filters, each with a button to remove it. */

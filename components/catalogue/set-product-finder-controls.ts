@@ -1,12 +1,12 @@
 import { maxComparedProducts } from '@/lib/content/compared-products-limit';
 import {
   emptyProductFinderState,
-  type ProductFilterGroup,
+  type ProductFilterGroupKey,
   type ProductFinderState,
 } from '@/lib/content/product-finder';
 import { formatProductFinderQueryString, productFinderParamNames } from '@/lib/content/product-finder-query';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
-import { listProductFinderControls } from './read-product-finder-params';
+import { listProductFinderControls } from './product-finder-dom-controls';
 
 /** Writes the state to the controls. */
 export function setProductFinderControls(root: HTMLElement, { filters, sort, compare }: ProductFinderState): void {
@@ -18,7 +18,7 @@ export function setProductFinderControls(root: HTMLElement, { filters, sort, com
       // Not `disabled`: a click announces why not.
       control.ariaDisabled = !control.checked && compare.length >= maxComparedProducts ? 'true' : null;
     } else {
-      const values = filters[name as ProductFilterGroup] ?? [];
+      const values = filters[name as ProductFilterGroupKey] ?? [];
       control.checked = value ? values.includes(value) : values.length === 0;
     }
   }

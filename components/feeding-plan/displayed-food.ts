@@ -1,4 +1,4 @@
-import type { PictureFile } from '@/components/art/picture-files';
+import type { PictureFile } from '@/components/art/slot-and-pack-pictures';
 import type { PlanFood } from '@/lib/content/plan-foods';
 
 /** A food as the browser needs it: its figures for the plan, its URL and its pack. */

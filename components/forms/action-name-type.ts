@@ -2,7 +2,7 @@
  * The exported name of a form's server action. A form sends it along (`actionNameField`): a later release, which knows
  * the action by another id, finds it by its name.
  */
-export type StaffAndLinkActionName =
+export type StaffAndLinkServerActionName =
   | keyof typeof import('@/lib/auth/email-sign-in-actions')
   | keyof typeof import('@/lib/auth/password-actions')
   | keyof typeof import('@/lib/auth/profile-actions')
@@ -13,7 +13,7 @@ export type StaffAndLinkActionName =
   | keyof typeof import('@/lib/leads/bulk-actions')
   | keyof typeof import('@/lib/leads/inbox-view-actions')
   | keyof typeof import('@/lib/leads/reply-to-lead-action')
-  | keyof typeof import('@/lib/leads/save-lead-action')
+  | keyof typeof import('@/lib/leads/update-lead-action')
   | keyof typeof import('@/lib/mail/admin/outbox-actions')
   | keyof typeof import('@/lib/media/media-actions')
   | keyof typeof import('@/lib/newsletter/admin/record-unsubscription-action')

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import { convertCheckboxesToBooleans, readFormValues } from '@/lib/forms/form-values';
+import { convertCheckboxesToBooleans, readCalculatorFormValues } from '@/lib/forms/form-values';
 import { leadForms } from '@/lib/leads/schemas';
 import { newsletterFormDefinition } from '@/lib/newsletter/schema';
 
@@ -28,14 +28,14 @@ export function createFormValidator(kind: FormKind, form: HTMLFormElement, onCha
     },
   });
   const readForm = () => {
-    const values = convertCheckboxesToBooleans(readFormValues(new FormData(form), listFields), booleanFields);
+    const values = convertCheckboxesToBooleans(readCalculatorFormValues(new FormData(form), listFields), booleanFields);
     for (const name of Object.keys(schema.shape)) setValue(name, values[name]);
   };
 
   return {
     /** Checks one field again when it is known to be wrong, or when it was left with something in it. */
     async recheck(name: string, left: boolean) {
-      if (left) await waitForPendingClick();
+      if (left) await waitForPointerRelease();
       if (!(name in schema.shape)) return;
       readForm();
       const [value] = new FormData(form).getAll(name);
@@ -77,7 +77,7 @@ function messagesOf(errors: FieldErrors): Messages {
  * Waits until a click that is on its way has landed, if there is one. Leaving a field is often the beginning of a click
  * on the next control; what appears in between would move that control, and the click would miss it.
  */
-export function waitForPendingClick(): Promise<void> {
+export function waitForPointerRelease(): Promise<void> {
   if (!document.querySelector(':active')) return Promise.resolve();
   return new Promise((resolve) => {
     addEventListener('mouseup', () => setTimeout(resolve), { once: true });

@@ -17,7 +17,7 @@ type Control<Tag extends 'input' | 'select'> = Omit<ComponentProps<Tag>, 'name' 
 };
 
 /** An input among the children of a `StaffActionForm` that shows again what a failed action was sent. */
-export function StaffFormSubmittedInput({ name, defaultValue, ...props }: Control<'input'>) {
+export function SubmittedInput({ name, defaultValue, ...props }: Control<'input'>) {
   const value = useSubmittedValue(name, defaultValue);
   return <Input {...props} name={name} defaultValue={value} />;
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 /** Renders the container of toasts inside a form; called when none is in the page yet. */
-export type RenderToastHost = (host: ReactNode) => void;
+export type ToastHostRenderer = (host: ReactNode) => void;
 
 /** The accessible names of the region of all toasts and of the button that closes one. */
 export type ToastLabels = { label: string; closeLabel: string };
 
 /** Loads the code of toasts and repeats a message of the page in one, for somebody who does not see it. */
-export const showFormMessageToastOnDemand = (message: HTMLElement, labels: ToastLabels, draw: RenderToastHost) =>
+export const showFormMessageToastOnDemand = (message: HTMLElement, labels: ToastLabels, draw: ToastHostRenderer) =>
   import('./form-message-toast').then(({ showFormMessageToast }) => showFormMessageToast(message, labels, draw));
 
 /**
@@ -18,7 +18,7 @@ export function focusOrAnnounceResultMessage(
   message: HTMLElement,
   form: Element | null,
   labels: ToastLabels,
-  draw: RenderToastHost,
+  draw: ToastHostRenderer,
   focused = message,
 ): void {
   const active = document.activeElement;

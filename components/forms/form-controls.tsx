@@ -173,8 +173,8 @@ export function FormEmailInput({ suggestion, ...props }: EmailProps) {
 
   async function checkDomain(value: string) {
     const { suggestEmail } = await import('@/lib/text/email');
-    const { waitForPendingClick } = await import('./client-validation');
-    await waitForPendingClick();
+    const { waitForPointerRelease } = await import('./client-validation');
+    await waitForPointerRelease();
     // Not over what was typed meanwhile.
     if (input.current?.value === value) setMeant(suggestEmail(value));
   }

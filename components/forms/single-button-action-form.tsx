@@ -3,13 +3,13 @@
 import { type ReactNode, useState } from 'react';
 import type { ActionResult } from '@/lib/action-result';
 import { actionNameField } from '@/lib/forms/hidden-fields';
-import type { StaffAndLinkActionName } from './action-name-type';
+import type { StaffAndLinkServerActionName } from './action-name-type';
 import { ActionResultAlert, useNetworkErrorAction } from './use-resilient-action';
 
 type Props = {
   /** Leads to another page when it succeeds. */
   action: (data: FormData) => Promise<void>;
-  name: StaffAndLinkActionName;
+  name: StaffAndLinkServerActionName;
   className?: string;
   children: ReactNode;
 };

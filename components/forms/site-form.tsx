@@ -2,12 +2,12 @@
 
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import type { FormResult, FormValues } from '@/lib/forms/form-values';
-import { draftStorageKey, successNoticeIdOf } from '@/lib/forms/success-message-id-and-draft-key';
+import { draftStorageKey, successMessageElementId } from '@/lib/forms/success-message-id-and-draft-key';
 import { outdatedFormEventName } from '@/lib/page-scripts/show-new-release-bar';
 import type { FormKind, FormValidator } from './client-validation';
 import { focusOrAnnounceResultMessage, type ToastLabels } from './focus-or-announce-result-message';
-import type { FormAction, FormSubmitOutcome } from './form-behaviour';
 import { FormContext } from './form-controls';
+import type { FormAction, FormSubmitOutcome } from './form-submission-and-draft';
 
 /** True when the tab has a draft of a form. */
 function hasDraft(kind: string): boolean {
@@ -38,7 +38,7 @@ const fieldsOf = (result: FormResult | null) => (result?.fields as Keys) ?? {};
 type Keys = Record<string, string>;
 
 // Needed once somebody touches the form. A part of the page that did not arrive is requested again next time.
-const work = () => import('./form-behaviour').catch(() => null);
+const work = () => import('./form-submission-and-draft').catch(() => null);
 
 /**
  * One form, two ways: without JavaScript the browser posts to the action and the response is the page with its thanks
@@ -252,7 +252,7 @@ export function SiteForm({
   );
   return (
     <FormContext value={{ ...state, prefix, fieldErrors }}>
-      <div ref={stored} id={successNoticeIdOf(kind)} tabIndex={-1} className="thanks" data-ok={state.result?.ok}>
+      <div ref={stored} id={successMessageElementId(kind)} tabIndex={-1} className="thanks" data-ok={state.result?.ok}>
         {thanks}
       </div>
       {collapsed ? (

@@ -8,12 +8,12 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { ActionResult } from '@/lib/action-result';
 import { actionNameField } from '@/lib/forms/hidden-fields';
-import type { StaffAndLinkActionName } from './action-name-type';
+import type { StaffAndLinkServerActionName } from './action-name-type';
 import { SubmittedValuesContext } from './controls-with-submitted-value';
 import { TextWithIsolatedNames } from './text-with-isolated-names';
 import { ActionResultAlert, useResilientAction, useResultPresentation } from './use-resilient-action';
 
-export type StaffActionFormField = {
+export type StaffActionFieldConfig = {
   name: string;
   label: string;
   hint?: string;
@@ -33,9 +33,9 @@ type Props<Result extends ActionResult> = {
    */
   id?: string;
   action: (previous: unknown, data: FormData) => Promise<Result>;
-  actionName: StaffAndLinkActionName;
+  actionName: StaffAndLinkServerActionName;
   /** Fields that show their own errors and what was submitted; other controls are children. */
-  fields?: readonly StaffActionFormField[];
+  fields?: readonly StaffActionFieldConfig[];
   hidden?: Record<string, string>;
   /** The text of the button; without it the buttons are among the children. */
   submit?: string;

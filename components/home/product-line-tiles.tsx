@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { PackPicture } from '@/components/art/pack-picture';
 import { LinkArrow } from '@/components/ui/text-link';
 import { sitePaths } from '@/lib/config/site-paths';
-import { resolveLinkPathForProducts } from '@/lib/content/link-path-for-products';
+import { resolveProductGroupPath } from '@/lib/content/link-path-for-products';
 import type { productLines } from '@/lib/content/product-facts-schema';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
@@ -47,7 +47,7 @@ export async function ProductLineTiles({ products }: { products: Product[] }) {
           >
             <h3 className={`col-span-full px-6 ${packs ? 'text-2xl md:text-4xl' : 'text-xl lg:text-2xl'}`}>
               <Link
-                href={path ?? resolveLinkPathForProducts(lineProducts)}
+                href={path ?? resolveProductGroupPath(lineProducts)}
                 className="no-underline after:absolute after:inset-0"
               >
                 {name}

@@ -8,7 +8,7 @@ import {
   FormInputField,
   FormSelectField,
   FormTextareaField,
-} from '@/components/forms/form-field';
+} from '@/components/forms/form-fields';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 import { contactTopics } from '@/lib/leads/schemas';
@@ -77,7 +77,7 @@ const plain = (text: string) => text;
 type SectionProps = { id: string; heading: string; children: ReactNode };
 
 /** The contact form beside its introduction. */
-export function ContactSection({ id, heading, children }: SectionProps) {
+export function ContactFormSection({ id, heading, children }: SectionProps) {
   return (
     <EnquiryFormSection id={id} heading={heading} aside={children} sticky>
       <ContactForm />

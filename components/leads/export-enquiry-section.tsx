@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { FormEmailInput } from '@/components/forms/form-controls';
 import {
   CompleteSiteForm,
+  FormChoiceField,
   FormField,
   FormInputField,
-  FormOptionsField,
   FormSelectField,
   FormTextareaField,
-} from '@/components/forms/form-field';
+} from '@/components/forms/form-fields';
 import { sitePaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { listCountryOptions } from '@/lib/leads/list-country-options';
@@ -67,7 +67,7 @@ export async function ExportEnquirySection({ id, heading, children }: Props) {
           options={countries}
         />
         <FormInputField name="phone" label={fields.phone} type="tel" autoComplete="tel" hint={t('form.phoneHint')} />
-        <FormOptionsField
+        <FormChoiceField
           type="checkbox"
           name="interestedProducts"
           label={fields.interestedProducts}
@@ -76,7 +76,7 @@ export async function ExportEnquirySection({ id, heading, children }: Props) {
           exclusive={allProductsInterest}
           options={exportEnquiryProducts.map((value) => ({ value, label: messages.products[value] }))}
         />
-        <FormOptionsField
+        <FormChoiceField
           type="radio"
           name="estimatedVolume"
           label={fields.estimatedVolume}

@@ -14,7 +14,7 @@ export type MapOptions = {
 export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A Leaflet map over our own coastline, or over the configured tiles. Throws when the coastline cannot be fetched. */
-export async function loadLeafletMap(element: HTMLElement, { coast, tiles, zoom }: MapOptions): Promise<L.Map> {
+export async function createLeafletMap(element: HTMLElement, { coast, tiles, zoom }: MapOptions): Promise<L.Map> {
   const moves = !prefersReducedMotion();
   const map = L.map(element, {
     minZoom: 4,

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { formatNumberWithUnit } from '@/lib/i18n/format-quantity';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import styles from './product.module.css';
 
@@ -39,7 +39,7 @@ export async function AdditivesTable({ product: { additives } }: { product: Prod
                 </th>
                 <td>{code}</td>
                 <td className={styles.number}>
-                  {formatNumberWithUnit(tag, numberFormat(tag).format(amount), unit[measure])}
+                  {formatNumberWithUnit(tag, getNumberFormat(tag).format(amount), unit[measure])}
                 </td>
               </tr>
             ))}

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { analysisBases } from '@/lib/content/convert-constituents';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { AnalysisTable } from './analysis-table';
 import styles from './product.module.css';
@@ -13,7 +13,7 @@ export async function AnalysisPanel({ product }: { product: Product }) {
   const common = await getTranslations('common');
   const locale = await currentLocale();
   const { analysis } = getProductDictionary(locale);
-  const number = numberFormat(languageTag(locale));
+  const number = getNumberFormat(languageTag(locale));
   const { kj, kcal } = product.nutrition;
   return (
     <section data-panel aria-labelledby="analysis-heading" className={`${styles.analysis} mt-12`}>

@@ -3,7 +3,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import type { Product } from '@/lib/content/products';
 import { AdditivesTable } from './additives-table';
 import { AnalysisPanel } from './analysis-panel';
-import { BoneScale } from './bone-scale';
+import { BoneContentChart } from './bone-content-chart';
 import { CompositionSection } from './composition-section';
 import { HandlingSection } from './handling-section';
 import { LabelParticularsSection } from './label-particulars-section';
@@ -34,7 +34,7 @@ export function ProductDetail({ product, calculator }: { product: Product; calcu
             <AdditivesTable product={product} />
           </div>
           <div className="min-w-0 lg:col-span-5">
-            <BoneScale percent={product.bonePercent} />
+            <BoneContentChart percent={product.bonePercent} />
             <AnalysisPanel product={product} />
           </div>
         </div>

@@ -11,7 +11,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
 import { DiscontinuedNotice } from './discontinued-notice';
 import styles from './product.module.css';
-import { ProductFigures } from './product-figures';
+import { ProductKeyFigures } from './product-key-figures';
 import { getSaleDateFormatOptions } from './sale-date-formats';
 
 const categories = {
@@ -77,7 +77,7 @@ export async function ProductHero({ product }: { product: Product }) {
           />
         </div>
       </div>
-      <ProductFigures product={product} />
+      <ProductKeyFigures product={product} />
     </header>
   );
 }

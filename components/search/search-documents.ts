@@ -1,11 +1,12 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { getPackPicture, getSlotPicture } from '@/components/art/picture-files';
+import { getPackPicture, getSlotPicture } from '@/components/art/slot-and-pack-pictures';
 import { brand } from '@/lib/config/brand';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { loadPosts } from '@/lib/content/posts';
+import type { ProductDictionary } from '@/lib/content/product-dictionary-schema';
 import {
   filterAndTranslateProductTags,
   getCurrentProducts,
@@ -13,7 +14,6 @@ import {
   getProductDictionary,
   type Product,
 } from '@/lib/content/products';
-import type { ProductDictionary } from '@/lib/content/shared-product-terms-schema';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SearchDocument } from '@/lib/search/search-index';
 import { withoutJoiners } from '@/lib/text/insert-joiners';

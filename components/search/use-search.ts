@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import type { HighlightedSearchResult } from '@/lib/search/search-engine';
 import { type SearchKind, searchKinds } from '@/lib/search/search-index';
-import { loadSearchEngineWithLabels, type SearchEngineWithLabels } from './load-search-engine';
+import { loadSearchEngineWithLabels, type SearchEngineAndLabels } from './load-search-engine';
 
 export type SearchResultGroup = { kind: SearchKind; results: HighlightedSearchResult[] };
 
@@ -11,7 +11,7 @@ export type SearchResultGroup = { kind: SearchKind; results: HighlightedSearchRe
  * the one with the best result first.
  */
 export function useSearch(locale: Locale, query: string) {
-  const [search, setSearch] = useState<SearchEngineWithLabels | null>(null);
+  const [search, setSearch] = useState<SearchEngineAndLabels | null>(null);
   const [failedQuery, setFailedQuery] = useState<string | null>(null);
   const awaited = search ? null : query;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { getCompanyClaimPercents } from '@/lib/content/company-claim-percentages';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { buildGridColumnsStyle } from './build-grid-track-styles';
 import { Paragraphs } from './section-text-components';
@@ -13,7 +13,7 @@ import { Paragraphs } from './section-text-components';
  */
 export async function ClaimFiguresSection({ section }: { section: SectionCopy }) {
   const t = await getTranslations('home');
-  const percent = numberFormat(languageTag(await currentLocale()), { style: 'percent' });
+  const percent = getNumberFormat(languageTag(await currentLocale()), { style: 'percent' });
   const claims = getCompanyClaimPercents().flatMap((claim) => {
     const copy = section.items.find(({ key }) => key === claim.key);
     return copy ? [{ ...claim, ...copy }] : [];

@@ -1,7 +1,7 @@
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { LabelledSection } from './labelled-section';
 import { SectionHeading } from './section-text-components';
@@ -9,7 +9,7 @@ import { SectionHeading } from './section-text-components';
 /** Explains how amounts are calculated, with the exponent of body weight they are based on. */
 export async function EnergyMethodSection({ section }: { section: SectionCopy }) {
   const locale = await currentLocale();
-  const number = numberFormat(languageTag(locale));
+  const number = getNumberFormat(languageTag(locale));
   return (
     <LabelledSection section={section} className="container-page section-y">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12 lg:items-end">

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 
 /** Links to each topic with its number of questions. */
 export async function FaqTopicNav({ sections }: { sections: SectionCopy[] }) {
   const t = await getTranslations('faq');
-  const number = numberFormat(languageTag(await currentLocale()));
+  const number = getNumberFormat(languageTag(await currentLocale()));
   return (
     <nav aria-labelledby="topics-heading">
       <h2 id="topics-heading" className="eyebrow mb-4 text-accent-text">

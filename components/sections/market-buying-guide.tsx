@@ -4,7 +4,7 @@ import { getMarkets, getMarketsUsingLanguage } from '@/lib/content/markets';
 import { productLines } from '@/lib/content/product-facts-schema';
 import { getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
-import { displayNames, listFormat } from '@/lib/i18n/formatters';
+import { getDisplayNames, getListFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, languageTag } from '@/lib/i18n/locales';
 import { lowercaseLabelInSentence, lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
 import { localePunctuation } from '@/lib/i18n/punctuation';
@@ -39,9 +39,9 @@ export async function LocaleMarketsBuyingGuide() {
   const exports = await getTranslations('exports');
   const locale = await currentLocale();
   const tag = languageTag(locale);
-  const list = listFormat(dateLanguageTag(locale));
+  const list = getListFormat(dateLanguageTag(locale));
   const { part } = localePunctuation(tag);
-  const languages = displayNames(tag, { type: 'language' });
+  const languages = getDisplayNames(tag, { type: 'language' });
   const languageInSentence = (language: string) => {
     const name = languages.of(language) ?? language;
     // Only for Greek does Intl know languages by a capital that a sentence does not have.
@@ -93,7 +93,7 @@ export async function LocaleMarketsBuyingGuide() {
 }
 
 /** The markets that are not those of the page's language, each with its importer on a line. */
-export async function OtherMarketsBuyingGuide() {
+export async function OtherMarketsImporterList() {
   const t = await getTranslations('stores');
   const locale = await currentLocale();
   const { part, colon } = localePunctuation(languageTag(locale));

@@ -5,7 +5,7 @@ import { getMarkets } from '@/lib/content/markets';
 import { productLines } from '@/lib/content/product-facts-schema';
 import { getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
-import { listFormat, numberFormat } from '@/lib/i18n/formatters';
+import { getListFormat, getNumberFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, languageTag } from '@/lib/i18n/locales';
 import { lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
 
@@ -13,8 +13,8 @@ import { lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
 export async function MarketList() {
   const t = await getTranslations('exports');
   const locale = await currentLocale();
-  const number = numberFormat(languageTag(locale));
-  const list = listFormat(dateLanguageTag(locale));
+  const number = getNumberFormat(languageTag(locale));
+  const list = getListFormat(dateLanguageTag(locale));
   const markets = getMarkets(locale);
   const colours = assignMarketStartYearColours(markets.map(({ since }) => since));
   const names = getProductDictionary(locale).lines;

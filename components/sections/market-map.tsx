@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { getSlotPicture } from '@/components/art/picture-files';
+import { getSlotPicture } from '@/components/art/slot-and-pack-pictures';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 /** The map of the markets. Hidden from assistive technology, because the list after it has the same content. */

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { FormEmailInput } from '@/components/forms/form-controls';
-import { CompleteSiteForm, FormAgreementField, FormField } from '@/components/forms/form-field';
+import { CompleteSiteForm, FormAgreementField, FormField } from '@/components/forms/form-fields';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 import { subscribeToNewsletter } from '@/lib/newsletter/subscribe-action';

@@ -1,6 +1,6 @@
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { cn } from '@/lib/utils';
 import { LabelledSection } from './labelled-section';
@@ -16,7 +16,7 @@ type Props = { section: SectionCopy; field?: string; className?: string };
 
 /** Shows steps in order, each under a large numeral. A numeral that is part of the title is not repeated. */
 export async function NumberedStepsSection({ section, field, className }: Props) {
-  const number = numberFormat(languageTag(await currentLocale()));
+  const number = getNumberFormat(languageTag(await currentLocale()));
   return (
     <LabelledSection section={section} field={field} className={className}>
       <div className="container-page section-y">

@@ -4,7 +4,7 @@ import { toBusinessHoursMessageValues } from '@/lib/config/business-hours-messag
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { formatFigureRange } from '@/lib/i18n/format-quantity';
-import { dateTimeFormat } from '@/lib/i18n/formatters';
+import { getDateTimeFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { LabelledSection } from './labelled-section';
 import { Paragraphs, SectionHeading } from './section-text-components';
@@ -14,7 +14,7 @@ export async function PhoneHoursSection({ section, visit }: { section: SectionCo
   const t = await getTranslations('contact');
   const tag = languageTag(await currentLocale());
   // The first of January 2024 was a Monday.
-  const format = dateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
+  const format = getDateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
   const { opens, closes } = toBusinessHoursMessageValues(brand.hours, tag);
   return (
     <LabelledSection section={section} field="olive">

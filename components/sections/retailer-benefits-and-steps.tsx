@@ -1,6 +1,6 @@
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { Paragraphs } from './section-text-components';
 
@@ -8,7 +8,7 @@ const isStep = ({ key }: SectionCopy['items'][number]) => /^step\d$/.test(key ??
 
 /** Shows the benefits for retailers and the steps after an application, beside the application form. */
 export async function RetailerBenefitsAndSteps({ section }: { section: SectionCopy }) {
-  const number = numberFormat(languageTag(await currentLocale()));
+  const number = getNumberFormat(languageTag(await currentLocale()));
   return (
     <>
       <Paragraphs texts={section.paragraphs} className="lead mt-6" />

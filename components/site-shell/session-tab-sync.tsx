@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { suppressUnsavedChangesWarning } from '@/lib/forms/preserve-and-restore-input';
 
 type Props = {
-  /** The visitor's session as the server saw it when rendering the page (`authStateKey`); empty if signed out. */
+  /** The visitor's session as the server saw it when rendering the page (`sessionFingerprint`); empty if signed out. */
   state: string;
   /** URL that returns the current session state. */
   check: string;

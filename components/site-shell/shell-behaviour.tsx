@@ -3,13 +3,13 @@
 import { useEffect } from 'react';
 import { installMenuBehaviour } from './menu-behaviour';
 import { installThemeAndLanguageChoice } from './preferences';
-import { useSiteNavigationBehaviour } from './use-site-navigation-behaviour';
+import { useClientSideNavigation } from './use-client-side-navigation';
 
 type Props = { sheetId: string; languageKey: string };
 
 /** The header's only client component. The header works without it; scripts only improve it. */
 export function ShellBehaviour({ sheetId, languageKey }: Props) {
-  useSiteNavigationBehaviour();
+  useClientSideNavigation();
   useEffect(() => {
     const controller = new AbortController();
     const sheet = document.getElementById(sheetId);

@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { vitalsPath } from '@/lib/observability/web-vitals/metrics';
+import { vitalsPath } from '@/lib/observability/web-vitals/thresholds-and-histogram';
 
 /**
  * Collects what the browser measured since the page was opened, and sends it once, when the visitor leaves or looks

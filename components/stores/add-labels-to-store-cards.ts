@@ -1,5 +1,5 @@
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import { onTimeSeen } from './on-time-seen';
+import { onVisibleMinuteTick } from './on-visible-minute';
 import type { StoreCardLabels } from './store-labels-type';
 import { updateOpenLabels } from './update-open-labels';
 
@@ -14,7 +14,7 @@ export function writeLabelsIntoStoreCards(root: HTMLElement, tag: string, labels
   nameLinks(root, labels.fact);
   if (updatedRoots.has(root)) return;
   updatedRoots.add(root);
-  const end = onTimeSeen(() => (root.isConnected ? updateOpenLabels(root, tag, labels) : end()));
+  const end = onVisibleMinuteTick(() => (root.isConnected ? updateOpenLabels(root, tag, labels) : end()));
 }
 
 /**

@@ -1,12 +1,17 @@
 import L from 'leaflet';
 import Supercluster from 'supercluster';
-import { createMarker, loadLeafletMap, type MapOptions, prefersReducedMotion } from '@/components/map/leaflet-base-map';
+import {
+  createLeafletMap,
+  createMarker,
+  type MapOptions,
+  prefersReducedMotion,
+} from '@/components/map/leaflet-base-map';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { type PluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
-import { createStoreMarker, isActivationKeyWithoutScroll, type PinPopupLabels } from './store-marker';
+import { consumeActivationKey, createStoreMarker, type PinPopupLabels } from './store-marker';
 
 export type StoreMapHandle = {
   show: (stores: DisplayedStore[], position?: GeoPosition) => void;
@@ -36,7 +41,7 @@ export async function renderStoreMap(
   source: MapOptions,
   labels: MapLabels,
 ): Promise<StoreMapHandle> {
-  const map = await loadLeafletMap(element, source);
+  const map = await createLeafletMap(element, source);
   const visitorLayer = L.layerGroup().addTo(map);
   const markers = new Map<string, L.Marker>();
   let current: DisplayedStore[] = [];
@@ -55,7 +60,7 @@ export async function renderStoreMap(
     };
     const pin = createMarker(centre, 'map-cluster', String(count), name)
       .on('click', open)
-      .on('keypress', (event) => isActivationKeyWithoutScroll(event) && open());
+      .on('keypress', (event) => consumeActivationKey(event) && open());
     // With these ids a card finds the cluster that contains its store.
     const ids = stores.map((store) => store.id).join(' ');
     return pin.on('add', () => pin.getElement()?.setAttribute('data-dots', ids));

@@ -16,7 +16,7 @@ import {
 } from '@/lib/stores/store-finder-query';
 import { highlightHoveredOrFocusedStore } from './highlight-hovered-or-focused-store';
 import { LazyStoreMap } from './lazy-store-map';
-import { onTimeSeen } from './on-time-seen';
+import { onVisibleMinuteTick } from './on-visible-minute';
 import type { StoreFinderProps } from './store-finder';
 import { readStoreFinderControls, setStoreFinderControls } from './store-finder-dom-controls';
 import { storeMapHash } from './store-map-opener';
@@ -226,7 +226,7 @@ export function createStoreFinderController(
     },
     { signal },
   );
-  signal.addEventListener('abort', onTimeSeen(updateTime));
+  signal.addEventListener('abort', onVisibleMinuteTick(updateTime));
 
   return {
     /** Applies the URL and the controls that were changed before hydration. */

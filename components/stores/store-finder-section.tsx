@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { LocaleMarketsBuyingGuide, OtherMarketsBuyingGuide } from '@/components/sections/market-buying-guide';
+import { LocaleMarketsBuyingGuide, OtherMarketsImporterList } from '@/components/sections/market-buying-guide';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { readEnvironmentVariable } from '@/lib/config/env';
@@ -7,7 +7,7 @@ import { retailerTypes } from '@/lib/config/retailer-types';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getCurrentProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { collator } from '@/lib/i18n/formatters';
+import { getCollator } from '@/lib/i18n/formatters';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { defaultLocale, languageTag } from '@/lib/i18n/locales';
 import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
@@ -16,7 +16,7 @@ import { omittedPageDataAttribute } from '@/lib/page-scripts/omitted-page-data-a
 import { toDisplayedStores } from '@/lib/stores/displayed-store';
 import { translatePlaceName } from '@/lib/stores/place-names';
 import { readPublishedStores } from '@/lib/stores/published-stores';
-import { sortStoresByPlace } from '@/lib/stores/sort-stores-by-place';
+import { sortStoresByCountryAndTown } from '@/lib/stores/sort-stores-by-country-and-town';
 import { cn } from '@/lib/utils';
 import { buildStoreHoursLabels } from './build-store-hours-labels';
 import { StoreFinder } from './store-finder';
@@ -35,7 +35,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
   const kinds = await getTranslations('partnership.types');
   const locale = await currentLocale();
   const tag = languageTag(locale);
-  const published = sortStoresByPlace(await readPublishedStores(), locale);
+  const published = sortStoresByCountryAndTown(await readPublishedStores(), locale);
   const now = new Date();
   const stores = toDisplayedStores(published, locale, await buildStoreHoursLabels(locale), now);
   const products = getCurrentProducts(locale);
@@ -57,7 +57,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
     ),
   };
   const towns = [...new Set(published.map(({ city }) => city))];
-  const { compare } = collator(tag);
+  const { compare } = getCollator(tag);
   const counts = createPluralTexts(tag, (count) => t('count', { count }));
   const tilesUrl = readEnvironmentVariable('MAP_TILES_URL');
   // Greek pages begin with the stores, the others with their own markets.
@@ -155,7 +155,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
       <div className="container-page pb-10 text-sm">
         {!abroad && <LocaleMarketsBuyingGuide />}
         <div className="mt-6 mb-6">
-          <OtherMarketsBuyingGuide />
+          <OtherMarketsImporterList />
         </div>
         {published.some(({ sample }) => sample) && <p className="note">{t('sample')}</p>}
         <p className="mt-4 max-w-none text-muted">

@@ -22,7 +22,7 @@ export function createStoreMarker(store: DisplayedStore, { close, fact }: PinPop
   // Connects the pin with the card of its store (highlight-hovered-or-focused-store.ts).
   pin.on('add', () => pin.getElement()?.setAttribute('data-dot', store.id));
   const box = () => pin.getPopup()?.getElement();
-  pin.on('keypress', (event) => isActivationKeyWithoutScroll(event, [' ']) && pin.openPopup());
+  pin.on('keypress', (event) => consumeActivationKey(event, [' ']) && pin.openPopup());
   pin.on('popupopen', () => {
     // The store stays highlighted while its popup has the focus or the pointer.
     box()?.setAttribute('data-dot', store.id);
@@ -44,10 +44,7 @@ export function createStoreMarker(store: DisplayedStore, { close, fact }: PinPop
  * True for a key that activates a button; prevents the page from scrolling on it. Leaflet itself handles only Enter,
  * and only for popups.
  */
-export function isActivationKeyWithoutScroll(
-  { originalEvent }: L.LeafletKeyboardEvent,
-  keys = ['Enter', ' '],
-): boolean {
+export function consumeActivationKey({ originalEvent }: L.LeafletKeyboardEvent, keys = ['Enter', ' ']): boolean {
   const pressed = keys.includes(originalEvent.key);
   if (pressed) L.DomEvent.preventDefault(originalEvent);
   return pressed;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import { computeOpenStateAndLabel } from '@/lib/stores/open-label';
 import { listOpenIntervalsOfWeek } from '@/lib/stores/opening-times';
@@ -21,7 +21,7 @@ type Props = {
 /** The stores that a search found; `empty` without results. */
 export function StoreResults({ results, limit, now, tag, labels, cardLabels, empty }: Props) {
   const distance = (km: number) =>
-    labels.distance.replace('#', numberFormat(tag, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km));
+    labels.distance.replace('#', getNumberFormat(tag, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km));
   if (results.length === 0) return empty;
   return (
     <ul className="store-cards">

@@ -7,7 +7,7 @@ import { productLines } from '@/lib/content/product-facts-schema';
 import { getCurrentProducts, getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
 import { isSwitchedOffInLocale } from '@/lib/content/switched-off';
 import { countryName } from '@/lib/i18n/country-name';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { getTranslator } from '@/lib/i18n/translator';
@@ -107,7 +107,7 @@ export function buildCatalogueModel(locale: Locale, now = new Date()) {
       ],
       shares: [25, 50, 75, 100].map((share) => ({
         share,
-        label: numberFormat(tag, { style: 'percent' }).format(share / 100),
+        label: getNumberFormat(tag, { style: 'percent' }).format(share / 100),
       })),
     },
     exports: {

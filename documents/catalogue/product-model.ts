@@ -2,7 +2,7 @@ import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
 import { productColours } from '@/lib/content/product-colours';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { formatNumberWithUnit } from '@/lib/i18n/format-quantity';
-import { dateTimeFormat, numberFormat } from '@/lib/i18n/formatters';
+import { getDateTimeFormat, getNumberFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
 import { pageUrl } from '@/lib/seo';
@@ -20,9 +20,9 @@ const analysis = [
 export function buildCatalogueProductModel(product: Product, locale: Locale, t: Translator) {
   const names = getProductDictionary(locale);
   const tag = languageTag(locale);
-  const number = numberFormat(tag);
+  const number = getNumberFormat(tag);
   const percent = (value: number, minimumFractionDigits = 0) =>
-    numberFormat(tag, { style: 'percent', minimumFractionDigits, maximumFractionDigits: 1 }).format(value / 100);
+    getNumberFormat(tag, { style: 'percent', minimumFractionDigits, maximumFractionDigits: 1 }).format(value / 100);
   const { copy, slug, code, nutrition } = product;
   return {
     slug,
@@ -35,7 +35,7 @@ export function buildCatalogueProductModel(product: Product, locale: Locale, t: 
     availableFrom:
       product.availableFrom &&
       t('product.availableFrom', {
-        date: dateTimeFormat(dateLanguageTag(locale), {
+        date: getDateTimeFormat(dateLanguageTag(locale), {
           day: 'numeric',
           month: 'numeric',
           year: 'numeric',

@@ -14,7 +14,7 @@ import {
   PdfAnalysisTable,
   PdfCompositionTable,
   PdfEnergyFigures,
-  PdfPackTable,
+  PdfProductPackTable,
 } from './product-tables';
 
 const head = 250;
@@ -98,7 +98,7 @@ export function CatalogueProductPage({ model, line, product, page, type }: Props
         <View style={{ width: right }}>
           <PdfEnergyFigures product={product} labels={labels} type={type} />
           <PdfAnalysisTable product={product} labels={labels} type={type} />
-          <PdfPackTable product={product} labels={labels} type={type} />
+          <PdfProductPackTable product={product} labels={labels} type={type} />
         </View>
       </View>
       <View style={{ paddingHorizontal: pdfPageSize.margin, marginTop: 12 }}>

@@ -66,7 +66,7 @@ export function PdfAnalysisTable({ product, labels, type }: Props) {
 }
 
 /** Shows the packs, the product code and, for a new product, its launch date. */
-export function PdfPackTable({ product, labels, type }: Props) {
+export function PdfProductPackTable({ product, labels, type }: Props) {
   return (
     <View>
       <SmallHeading type={type}>{labels.formats}</SmallHeading>

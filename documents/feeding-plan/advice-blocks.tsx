@@ -14,7 +14,7 @@ const width = (pdfPageSize.width - 2 * pdfPageSize.margin - 2 * pdfColumnGap) / 
 const size = 8.8;
 
 /** The change to raw food, and what to buy for it. */
-export function PdfTransitionAdvice({ model: { transition, shopping }, type }: Props) {
+export function PdfTransitionAndShopping({ model: { transition, shopping }, type }: Props) {
   return (
     <View style={{ width }}>
       <SmallHeading type={type}>{transition.heading}</SmallHeading>

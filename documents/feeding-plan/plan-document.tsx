@@ -7,13 +7,13 @@ import { SmallHeading } from '@/documents/kit/small-heading';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
-import { PdfHygieneAdvice, PdfNextSteps, PdfTransitionAdvice, pdfColumnGap } from './advice-blocks';
+import { PdfHygieneAdvice, PdfNextSteps, PdfTransitionAndShopping, pdfColumnGap } from './advice-blocks';
 import { AnimalDocumentHeader } from './animal-document-header';
 import { PdfDocumentWithMetadata } from './animal-document-metadata';
+import { PdfMethodBox } from './calculation-method-box';
 import { PdfContactFooter } from './contact-footer';
 import { PdfDailyAmounts } from './daily-amounts';
 import { PdfFoodList } from './food-list';
-import { PdfMethodBox } from './method-box';
 import { PdfAnswersTableInTwoColumns } from './pdf-answers-table';
 import { PdfPlanCalendar } from './plan-calendar';
 import type { PlanDocumentModel } from './plan-document-model';
@@ -119,7 +119,7 @@ function Weeks({ model, type }: Props) {
         </View>
         <PdfPlanCalendar model={model} type={type} />
         <View style={{ flexDirection: 'row', gap: pdfColumnGap, marginTop: 6 }}>
-          <PdfTransitionAdvice model={model} type={type} />
+          <PdfTransitionAndShopping model={model} type={type} />
           <PdfHygieneAdvice model={model} type={type} />
           <PdfNextSteps model={model} type={type} />
         </View>

@@ -2,10 +2,13 @@ import type { Plan } from '@/lib/feeding/build-plan';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { renderPlanPdf } from './render-plan-pdf';
 import { renderVetSummary } from './render-vet-summary';
-import type { VetFirstReasons } from './vet-summary-model';
+import type { VetFirstReasonsAndCauses } from './vet-summary-model';
 
 /** A job of the drawing thread: a plan, or the vet summary where there is none. */
-export type AnimalDocumentJob = { input: AnimalDocumentInput } & ({ plan: Plan } | { reasons: VetFirstReasons });
+export type AnimalDocumentJob = { input: AnimalDocumentInput } & (
+  | { plan: Plan }
+  | { reasons: VetFirstReasonsAndCauses }
+);
 
 /** The document of a job. */
 export function renderAnimalDocumentJob(work: AnimalDocumentJob): Promise<Buffer> {

@@ -1,11 +1,11 @@
 import { renderTaggedPdf } from '@/documents/kit/tagged-pdf';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { applyNfcAndPrintableSpaces, countPdfPages, loadPrintableNameAndStyles } from './printable-name-and-styles';
-import { VetSummaryDocument, type WritingLineCounts } from './vet-summary-document';
-import { buildVetSummaryModel, type VetFirstReasons } from './vet-summary-model';
+import { type HandwritingLineCounts, VetSummaryDocument } from './vet-summary-document';
+import { buildVetSummaryModel, type VetFirstReasonsAndCauses } from './vet-summary-model';
 
 // Where there is more text there is less space to write.
-const rooms: WritingLineCounts[] = [
+const rooms: HandwritingLineCounts[] = [
   { answers: 2, notes: 3 },
   { answers: 1, notes: 3 },
   { answers: 1, notes: 1 },
@@ -13,7 +13,7 @@ const rooms: WritingLineCounts[] = [
 ];
 
 /** The vet summary, which an owner takes along, one page without any amount. Throws as renderPlanPdf does. */
-export async function renderVetSummary(reasons: VetFirstReasons, input: AnimalDocumentInput): Promise<Buffer> {
+export async function renderVetSummary(reasons: VetFirstReasonsAndCauses, input: AnimalDocumentInput): Promise<Buffer> {
   const { name, type } = await loadPrintableNameAndStyles(input);
   const model = buildVetSummaryModel(reasons, input, name);
   for (const room of rooms) {

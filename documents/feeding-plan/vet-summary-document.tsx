@@ -16,7 +16,7 @@ import type { VetSummaryModel } from './vet-summary-model';
 
 type Props = { model: VetSummaryModel; type: PdfTextStyles };
 /** How many lines there are to write on, under each question and at the foot; small type where there is much text. */
-export type WritingLineCounts = { answers: number; notes: number; small?: boolean };
+export type HandwritingLineCounts = { answers: number; notes: number; small?: boolean };
 const full = pdfPageSize.width - 2 * pdfPageSize.margin;
 const gap = 22;
 const left = 240;
@@ -86,7 +86,7 @@ function Blanks({ model: { lines }, type }: Props) {
  * One page for the vet: whose animal it is, why the site gives no amount, the answers, and questions for the vet, with
  * space to write.
  */
-export function VetSummaryDocument({ model, type, room }: Props & { room: WritingLineCounts }) {
+export function VetSummaryDocument({ model, type, room }: Props & { room: HandwritingLineCounts }) {
   const { brand, contact, eyebrow, heading, why, notes } = model;
   return (
     <PdfDocumentWithMetadata model={model}>

@@ -9,10 +9,14 @@ import type { AnimalDocumentInput } from './animal-document-input';
 export type VetSummaryModel = ReturnType<typeof buildVetSummaryModel>;
 
 /** Why an animal is for the vet first: ticked options, and causes beside them. */
-export type VetFirstReasons = Pick<VetFirstPlanResult, 'reasons' | 'causes'>;
+export type VetFirstReasonsAndCauses = Pick<VetFirstPlanResult, 'reasons' | 'causes'>;
 
 /** The content of the vet summary, in one language: the owner's answers and questions for the vet, but no amount. */
-export function buildVetSummaryModel({ reasons, causes }: VetFirstReasons, input: AnimalDocumentInput, name: string) {
+export function buildVetSummaryModel(
+  { reasons, causes }: VetFirstReasonsAndCauses,
+  input: AnimalDocumentInput,
+  name: string,
+) {
   const { profile, locale } = input;
   const t = getTranslatorForSpecies(locale, profile.species);
   const paper = buildAnimalDocumentBaseModel(input, name);

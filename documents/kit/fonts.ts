@@ -3,7 +3,7 @@ import {
   getHanFontFile,
   getHeadlineFontFile,
   getTextFontFile,
-  type HeadlineScript,
+  type HeadlineFontSubset,
   headlineScripts,
 } from './font-files';
 import { getProcessPdfState } from './process-pdf-state';
@@ -65,7 +65,7 @@ function once(family: string, files: [Weight, string][]): Promise<LoadedPdfFontF
  */
 export async function loadPdfFonts(
   owner: string,
-  { han, scripts = headlineScripts }: { han: boolean; scripts?: readonly HeadlineScript[] },
+  { han, scripts = headlineScripts }: { han: boolean; scripts?: readonly HeadlineFontSubset[] },
 ): Promise<PdfFontStacks> {
   const files = (file: (style: string) => string) =>
     textStyles.map(([weight, style]): [Weight, string] => [weight, file(style)]);

@@ -8,9 +8,9 @@ import type { StaffRole } from './permissions';
 import {
   readSession,
   requireAnyStaff,
-  requireRoleAndOwnPassword,
+  requireRoleAndAccountSetup,
   requireStaffWithRole,
-  type StaffMember,
+  type StaffSession,
 } from './require-staff';
 
 type ExpiredResult = { ok: false; error: 'staffArea.signedOut'; message: string };
@@ -38,11 +38,11 @@ export async function requireRolesOrExpiredResult<Name extends Namespace>(
   texts: Name,
 ) {
   const member = await requireAnyStaffOrSessionExpiredResult(data);
-  return 'error' in member ? member : withTexts(data, await requireRoleAndOwnPassword(member, roles), texts);
+  return 'error' in member ? member : withTexts(data, await requireRoleAndAccountSetup(member, roles), texts);
 }
 
 /** The same for what any member may do for themselves; see `requireAnyStaff`. */
-export async function requireAnyStaffOrSessionExpiredResult(data: FormData): Promise<StaffMember | ExpiredResult> {
+export async function requireAnyStaffOrSessionExpiredResult(data: FormData): Promise<StaffSession | ExpiredResult> {
   const session = await readSession();
   if (session) return requireAnyStaff(session);
   logRequestRejection('warn', { reason: 'signed out', action: true }, 'staff access refused');
@@ -55,7 +55,7 @@ export async function requireAnyStaffOrSessionExpiredResult(data: FormData): Pro
 
 async function withTexts<Name extends Namespace>(
   data: FormData,
-  { supabase, user, methods }: StaffMember,
+  { supabase, user, methods }: StaffSession,
   namespace: Name,
 ) {
   const locale = toStaffLocale(localeOrDefault(data.get('locale')));
@@ -68,7 +68,12 @@ type FailureTexts = (key: 'failure', values: { incident: string }) => string;
  * The result of a change that failed unexpectedly: logged once, with the number of the log line in the text of the
  * namespace.
  */
-export function logIncidentResult(texts: Exclude<Namespace, 'team'>, t: FailureTexts, details: object, what: string) {
+export function logIncidentAndCreateResult(
+  texts: Exclude<Namespace, 'team'>,
+  t: FailureTexts,
+  details: object,
+  what: string,
+) {
   const incident = logIncident(details, what);
   return { ok: false, error: `${texts}.failure`, message: t('failure', { incident }), incident } as const;
 }

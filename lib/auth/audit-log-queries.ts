@@ -1,7 +1,7 @@
 import 'server-only';
 import { resolveDayPeriod } from '@/lib/http/day-period';
 import type { Database } from '@/lib/supabase/database.types';
-import type { AuditLogFilters } from './audit-log-filters';
+import type { AuditLogFilterValues } from './audit-log-filter-values';
 import { rolesByPermission } from './permissions';
 import { requireStaffWithRole } from './require-staff';
 
@@ -15,7 +15,7 @@ export type AuditEntry = Database['public']['Tables']['audit_log']['Row'];
  */
 export async function listAuditEntriesBeforeId(
   before: number | null,
-  { person, kind, ...period }: AuditLogFilters,
+  { person, kind, ...period }: AuditLogFilterValues,
 ): Promise<{ rows: AuditEntry[]; more: boolean }> {
   const { supabase } = await requireStaffWithRole(...rolesByPermission.audit);
   const { since, until } = resolveDayPeriod(period);

@@ -10,7 +10,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { toSafeReturnPath } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { siteLink } from '@/lib/mail/site-link';
+import { localizedSiteUrl } from '@/lib/mail/localized-site-url';
 import { log } from '@/lib/observability/log';
 import { logRequestRejection } from '@/lib/observability/log-request-rejection';
 import { consumeRateLimit } from '@/lib/supabase/rate-limit';
@@ -24,11 +24,11 @@ import {
   readFormLocale,
   readFormText,
 } from './form-helpers';
+import { logAcceptedSignIn } from './log-accepted-sign-in';
 import { countNetworkAttempt } from './network-attempt-limit';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { normalizeLogin, recordSuccessfulSignIn } from './sign-in-attempt-limits';
 import { getSignInCodeCookieNameAndAttributes, signInCodeCookieSeconds } from './sign-in-code-cookie-attributes';
-import { logAcceptedSignIn } from './sign-in-log-line';
 
 const emailSchema = z.email().max(254).toLowerCase();
 const perEmail = { hits: 5, seconds: 900 };
@@ -70,7 +70,7 @@ async function requestAuthMail(
 /** Emails a password reset link if the address has an account; everybody gets the same response. */
 export async function requestRecovery(_previous: unknown, data: FormData): Promise<EmailResult> {
   const locale = readFormLocale(data);
-  const redirectTo = siteLink(locale, staffPaths.confirm);
+  const redirectTo = localizedSiteUrl(locale, staffPaths.confirm);
   const requested = await requestAuthMail(data, locale, (email) =>
     createServiceClient().auth.resetPasswordForEmail(email, { redirectTo }),
   );

@@ -38,7 +38,7 @@ export async function requireRecentSignIn(
  * As `requireRecentSignIn`, for a form that must not lose its input: null after a recent sign-in, otherwise a result
  * with a link that opens the sign-in page in another tab and leads from there to `path`. The session stays.
  */
-export async function createOutdatedSignInResult(
+export async function checkRecentSignIn(
   methods: readonly AmrEntry[],
   locale: Locale,
   path: string,

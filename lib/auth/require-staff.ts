@@ -69,7 +69,7 @@ type Session = NonNullable<Awaited<ReturnType<typeof readSession>>>;
  * A short text identifying the session, which changes when somebody signs in or out or passes the second factor; empty
  * when signed out.
  */
-export function authStateKey(session: Session | null): string {
+export function sessionFingerprint(session: Session | null): string {
   return session ? `${session.user.id} ${session.proven ? 'aal2' : 'aal1'}` : '';
 }
 
@@ -119,22 +119,22 @@ export async function requireAnyStaff(known?: Session) {
  * A signed-in member of the staff: their own client (row-level security applies), user, profile, role and second
  * factor.
  */
-export type StaffMember = Awaited<ReturnType<typeof requireAnyStaff>>;
+export type StaffSession = Awaited<ReturnType<typeof requireAnyStaff>>;
 
 /**
  * Guards a staff page, query or action, as `requireAnyStaff` does, and sends roles that are not listed to the 403 page.
  * Anybody who still has the password printed by `staff:create` has to choose another one first. Returns the member's
  * own client (row-level security applies), user, profile and role.
  */
-export async function requireStaffWithRole(...roles: readonly StaffRole[]): Promise<StaffMember> {
-  return requireRoleAndOwnPassword(await requireAnyStaff(), roles);
+export async function requireStaffWithRole(...roles: readonly StaffRole[]): Promise<StaffSession> {
+  return requireRoleAndAccountSetup(await requireAnyStaff(), roles);
 }
 
 /** The second half of `requireStaffWithRole`, for a member whose account has been checked. */
-export async function requireRoleAndOwnPassword(
-  member: StaffMember,
+export async function requireRoleAndAccountSetup(
+  member: StaffSession,
   roles: readonly StaffRole[],
-): Promise<StaffMember> {
+): Promise<StaffSession> {
   if (!roles.includes(member.role)) {
     await logDeniedAccess('role', { user: member.user.id, role: member.role });
     forbidden();

@@ -12,10 +12,10 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { toStaffLocale } from '@/lib/i18n/locales';
 import { requireAnyStaffOrSessionExpiredResult } from './action-guards';
 import { createResultFromAuthError, readFormLocale, readFormText } from './form-helpers';
+import { logAcceptedSignIn } from './log-accepted-sign-in';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession, requireAnyStaff } from './require-staff';
-import { logAcceptedSignIn } from './sign-in-log-line';
 import { writeAccountAuditEntry } from './write-audit-entry';
 
 const code = z.string().regex(/^\d{6}$/);
@@ -38,15 +38,15 @@ export async function verifySecondFactor(_previous: unknown, data: FormData): Pr
 }
 
 /** A second factor being set up: what the authenticator app needs, as a QR image and as a key to type. */
-export type SecondFactorEnrolment = { factorId: string; secret: string; uri: string; picture: string };
+export type SecondFactorEnrolmentData = { factorId: string; secret: string; uri: string; picture: string };
 
-const setup = async (factorId: string, secret: string, uri: string): Promise<SecondFactorEnrolment> => {
+const setup = async (factorId: string, secret: string, uri: string): Promise<SecondFactorEnrolmentData> => {
   const svg = await QRCode.toString(uri, { type: 'svg', margin: 2 });
   return { factorId, secret, uri, picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 };
 
 /** A result without a setup keeps the one that is shown; null starts over. */
-export type SecondFactorSetupResult = ActionResult<'code'> & { setup?: SecondFactorEnrolment | null };
+export type SecondFactorSetupResult = ActionResult<'code'> & { setup?: SecondFactorEnrolmentData | null };
 
 const proof = z.object({
   factorId: z.uuid(),

@@ -8,7 +8,7 @@ import { readEnvironmentVariable } from '@/lib/config/env';
 import { staffPaths } from '@/lib/config/site-paths';
 import { toSafeReturnPath } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { siteLink } from '@/lib/mail/site-link';
+import { localizedSiteUrl } from '@/lib/mail/localized-site-url';
 import { log } from '@/lib/observability/log';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { getSessionCookieNameAndAttributes, isSessionCookie } from '@/lib/supabase/session-cookie';
@@ -19,10 +19,10 @@ import {
   readFormLocale,
   readFormText,
 } from './form-helpers';
+import { logAcceptedSignIn } from './log-accepted-sign-in';
 import { countNetworkAttempt } from './network-attempt-limit';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { countSignInAttempt, normalizeLogin, recordSuccessfulSignIn } from './sign-in-attempt-limits';
-import { logAcceptedSignIn } from './sign-in-log-line';
 
 const credentials = z.object({
   identifier: z.string().trim().min(1).max(254),
@@ -59,7 +59,7 @@ export async function signInWithProvider(_previous: unknown, data: FormData): Pr
   const provider = readFormText(data, 'provider');
   if (!readEnvironmentVariable('OAUTH_PROVIDERS')?.split(',').includes(provider))
     return createResultFromAuthError(locale, { code: 'provider_disabled' });
-  const redirectTo = siteLink(locale, staffPaths.oauthReturn, {
+  const redirectTo = localizedSiteUrl(locale, staffPaths.oauthReturn, {
     next: toSafeReturnPath(readFormText(data, 'next'), ''),
   });
   const supabase = await createSessionClient();

@@ -7,7 +7,7 @@ import type { ActionResult } from '@/lib/action-result';
 import { staffPaths } from '@/lib/config/site-paths';
 import { withSubmittedValues } from '@/lib/forms/form-values';
 import type { Locale } from '@/lib/i18n/locales';
-import { siteLink } from '@/lib/mail/site-link';
+import { localizedSiteUrl } from '@/lib/mail/localized-site-url';
 import { logIncident } from '@/lib/observability/log-incident';
 import { lastAdminCode } from '@/lib/supabase/error-codes';
 import { createServiceClient } from '@/lib/supabase/service-client';
@@ -16,7 +16,7 @@ import { authErrorKey } from './auth-error-key';
 import { readFormText } from './form-helpers';
 import { rolesByPermission, staffRoles } from './permissions';
 import { personNameSchema } from './person-name-schema';
-import { createOutdatedSignInResult } from './require-recent-sign-in';
+import { checkRecentSignIn } from './require-recent-sign-in';
 import { writeAccountAuditEntry } from './write-audit-entry';
 
 type Failure = { code?: string; message: string; status?: number };
@@ -65,11 +65,11 @@ export async function inviteStaff(
     );
     return { ok: false, error: 'team.errors.correct', message: t('errors.correct'), fields, values };
   }
-  const outdated = await createOutdatedSignInResult(methods, locale, staffPaths.team);
+  const outdated = await checkRecentSignIn(methods, locale, staffPaths.team);
   if (outdated) return { ...outdated, values };
   const { name, email, role } = parsed.data;
   const service = createServiceClient();
-  const options = { data: { full_name: name, locale }, redirectTo: siteLink(locale, staffPaths.confirm) };
+  const options = { data: { full_name: name, locale }, redirectTo: localizedSiteUrl(locale, staffPaths.confirm) };
   const invited = await service.auth.admin.inviteUserByEmail(email, options);
   if (invited.error) return { ...(await teamFailure(locale, invited.error)), values };
   const invitedId = invited.data.user.id;
@@ -111,7 +111,7 @@ async function updateMember(data: FormData): Promise<ActionResult> {
   // The account page asks for the factor itself before it removes it.
   if (staffChange.change === 'factor' && staffChange.member === user.id)
     return { ok: false, error: 'team.errors.ownFactor', message: t('errors.ownFactor') };
-  const outdated = await createOutdatedSignInResult(methods, locale, staffPaths.team);
+  const outdated = await checkRecentSignIn(methods, locale, staffPaths.team);
   if (outdated) return outdated;
   const { data: found, error } =
     staffChange.change === 'role'

@@ -1,5 +1,5 @@
 import { formatTimeOfDay } from '@/lib/i18n/format-time-of-day';
-import { dateTimeFormat, listFormat } from '@/lib/i18n/formatters';
+import { getDateTimeFormat, getListFormat } from '@/lib/i18n/formatters';
 import { type BrandConfig, schemaOrgWeekdays } from './brand';
 
 /**
@@ -13,7 +13,7 @@ export function toBusinessHoursMessageValues({ days, opens, closes }: BrandConfi
 /** The days the maker is open, in the language of the tag. */
 function openingDays(days: BrandConfig['hours']['days'], tag: string) {
   // Beside a date a day is written as within a sentence, by itself as a title: Latvian has `pirmdiena` and `Pirmdiena`.
-  const format = dateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const format = getDateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const positions = days.map((day) => schemaOrgWeekdays.indexOf(day)).sort((a, b) => a - b);
   // The first of January 2024 was a Monday.
   const names = positions.flatMap((position) =>
@@ -26,6 +26,6 @@ function openingDays(days: BrandConfig['hours']['days'], tag: string) {
     run: isRun ? 'yes' : 'no',
     first: names.at(0) ?? '',
     last: names.at(-1) ?? '',
-    days: listFormat(tag).format(names),
+    days: getListFormat(tag).format(names),
   };
 }

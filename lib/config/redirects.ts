@@ -48,7 +48,7 @@ export function mapRouteToPublicPath(route: string): string {
 const publishedPaths: ReadonlySet<string> = new Set(published);
 
 /** Whether a path, without language, is or was the path of a public page. */
-export function isPublishedPath(pathname: string): boolean {
+export function isCurrentOrFormerPublicPath(pathname: string): boolean {
   return publishedPaths.has(pathname);
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const nonEmptyTextSchema = z.string().trim().min(1);
 
 /** The key of an ingredient, tag, section and the like. */
-export const contentTermKeySchema = z
+export const contentKeySchema = z
   .string()
   .regex(
     /^[a-z][A-Za-z0-9_-]*$/,

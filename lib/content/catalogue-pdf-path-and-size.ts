@@ -19,16 +19,16 @@ export function catalogueFileName(locale: Locale, day?: string): string {
 }
 
 /** The day from which an edition with this file name is served; null for any other file. */
-export function catalogueEditionDay(name: string): string | null {
+export function parseCatalogueEditionDay(name: string): string | null {
   const [, day = ''] = /\.(\d{4}-\d\d-\d\d)\.pdf$/.exec(name) ?? [];
   return localeCodes.some((locale) => catalogueFileName(locale, day) === name) ? day || null : null;
 }
 
 /** The path of the file in `folder` that is the catalogue PDF at `now`: the latest edition whose day has come. */
-export function currentCatalogueFile(folder: string, locale: Locale, now = new Date()): string {
+export function findCurrentCatalogueFile(folder: string, locale: Locale, now = new Date()): string {
   const today = dayInGreece(now);
   const [latest] = (existsSync(folder) ? readdirSync(folder) : [])
-    .flatMap((name) => catalogueEditionDay(name) ?? [])
+    .flatMap((name) => parseCatalogueEditionDay(name) ?? [])
     .filter((day) => day <= today && existsSync(join(folder, catalogueFileName(locale, day))))
     .sort()
     .reverse();
@@ -37,6 +37,6 @@ export function currentCatalogueFile(folder: string, locale: Locale, now = new D
 
 /** The size of that file in bytes; null if it does not exist. */
 export function readCatalogueFileSizeBytes(locale: Locale, now = new Date()): number | null {
-  const file = currentCatalogueFile(join(process.cwd(), 'public/catalogue'), locale, now);
+  const file = findCurrentCatalogueFile(join(process.cwd(), 'public/catalogue'), locale, now);
   return statSync(file, { throwIfNoEntry: false })?.size ?? null;
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { parseJsonText } from '@/lib/files/parse-file';
+import { parseJsonFileText } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { listContent, readContent, readContentText, validateContent } from './read-content';
+import { listContentFolderNames, readContent, readContentText, validateContent } from './read-content';
 import { getSwitchedOffIdsByKind } from './switched-off';
 
 /** The date on which the texts of a source last changed, and their hash: `2026-11-21 1a2b3c4d`. */
@@ -17,7 +17,9 @@ export const changeDatesFile = 'changes.json';
 
 /** Content folders whose changes are recorded: `pages/about`, `posts/bones`, `products/simple`. */
 export function listChangeTrackedFolders(): string[] {
-  return ['pages', 'posts', 'products'].flatMap((kind) => listContent(kind).map((name) => `${kind}/${name}`));
+  return ['pages', 'posts', 'products'].flatMap((kind) =>
+    listContentFolderNames(kind).map((name) => `${kind}/${name}`),
+  );
 }
 
 /**
@@ -42,7 +44,7 @@ function switchedOffOf(source: string, locale: Locale): unknown[] {
   return [...(off.badges ?? []), ...(off.benefits ?? [])].filter((id) => id.split('.')[0] === name);
 }
 
-const parseFile = (path: string): unknown => parseJsonText(`content/${path}`, readContentText(path));
+const parseFile = (path: string): unknown => parseJsonFileText(`content/${path}`, readContentText(path));
 
 /** The texts of a page, and what it shows in addition to them. */
 function pageParts(source: string, locale: Locale): unknown[] {

@@ -2,7 +2,7 @@ import type { ProductFacts } from './product-facts-schema';
 import {
   type FilterableProduct,
   type ProductFacets,
-  type ProductFilterGroup,
+  type ProductFilterGroupKey,
   productFilterGroups,
 } from './product-finder';
 
@@ -52,13 +52,13 @@ export function toFilterableProduct(facts: Facts): FilterableProduct {
  */
 export function listProductFinderOptions(products: Facts[]): ProductFacets {
   const items = products.map(toFilterableProduct);
-  const order: Partial<Record<ProductFilterGroup, string[]>> = {
+  const order: Partial<Record<ProductFilterGroupKey, string[]>> = {
     need: Object.keys(needs),
     bone: ['boneless', 'low'],
     stage: ['puppy', 'kitten', 'adult', 'senior'],
   };
   const intendedStages = new Set<string>(products.map(({ lifeStage }) => lifeStage));
-  const options = (group: ProductFilterGroup) => {
+  const options = (group: ProductFilterGroupKey) => {
     const found = new Set(items.flatMap(({ facets }) => facets[group]));
     const values = order[group]?.filter((value) => found.has(value)) ?? [...found];
     return group === 'stage' ? values.filter((value) => intendedStages.has(value)) : values;

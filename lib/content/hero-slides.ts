@@ -23,7 +23,7 @@ const messages = z.strictObject({
 });
 
 /** content/hero.json: six slides, each with messages by language; missing ones fall back to Greek. */
-export const heroSchema = z
+export const heroSlidesSchema = z
   .array(
     z.strictObject({
       id: z.string().regex(/^[a-z]+$/, 'is no id: write small Latin letters only, such as hunters'),
@@ -46,14 +46,14 @@ export type HeroSlide = {
 
 /** The slides of the hero that a language does not leave out, in order. Throws ContentError without a valid file. */
 export function getHeroSlides(locale: Locale): HeroSlide[] {
-  return typesetTexts(readContent('hero.json', heroSchema))
+  return typesetTexts(readContent('hero.json', heroSlidesSchema))
     .filter(({ id }) => !isSwitchedOffInLocale(locale, 'slides', id))
     .map((slide) => localizeHeroSlide(slide, locale));
 }
 
 /** One slide in one language, or in Greek if that language has no message. */
 export function localizeHeroSlide(
-  { id, scene, messages }: z.infer<typeof heroSchema>[number],
+  { id, scene, messages }: z.infer<typeof heroSlidesSchema>[number],
   locale: Locale,
 ): HeroSlide {
   const translated = messages[locale];

@@ -15,7 +15,7 @@ export type IngredientGroup = (typeof ingredientGroups)[number];
 /**
  * An ingredient's group (from an animal; a vegetable, fruit or herb; or an oil, seed or supplement) and its allergen.
  */
-export type IngredientClass = { group: IngredientGroup; allergen?: string };
+export type IngredientGroupAndAllergen = { group: IngredientGroup; allergen?: string };
 
 /** content/ingredients.json: the group of each ingredient, and its allergen. */
 export const ingredientsSchema = z.record(
@@ -26,7 +26,7 @@ export const ingredientsSchema = z.record(
 const listedIngredients = parseFileValueWithSchema('content/ingredients.json', data, ingredientsSchema);
 
 /** An ingredient by its key; null if it is not in content/ingredients.json and does not begin with an animal. */
-export function classifyIngredient(key: string): IngredientClass | null {
+export function classifyIngredient(key: string): IngredientGroupAndAllergen | null {
   const animal = proteins.find((protein) => key.startsWith(`${protein}_`));
   return listedIngredients[key] ?? (animal ? { group: 'animal', allergen: animal } : null);
 }

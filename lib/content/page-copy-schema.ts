@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentTermKeySchema as key, nonEmptyTextSchema as text } from './base-schemas';
+import { contentKeySchema as key, nonEmptyTextSchema as text } from './base-schemas';
 
 const sectionItem = z.strictObject({ key: key.optional(), title: text, text: text.optional() });
 

@@ -5,7 +5,7 @@ import { type PageCopy, pageCopySchema, type SectionCopy } from './page-copy-sch
 import { getPartnerStories } from './partner-stories';
 import { readContent } from './read-content';
 import { findPageCopyIssues } from './required-page-sections';
-import { classifySwitchableSection, switchableEntryId } from './switchable-claim-ids';
+import { getSwitchableEntryKind, switchableEntryId } from './switchable-claim-ids';
 import { isSwitchedOffInLocale } from './switched-off';
 import { typesetTexts } from './typeset-content';
 
@@ -16,7 +16,7 @@ const checkedCopies = new WeakSet<PageCopy>();
  * All texts in the file of an editorial page, including those that the language leaves out. Throws ContentError on a
  * missing or bad file.
  */
-export function getUnfilteredPageCopy(page: string, locale: Locale): PageCopy {
+export function getPageCopyWithSwitchedOff(page: string, locale: Locale): PageCopy {
   const path = `pages/${page}/${locale}.json`;
   const copy = readContent(path, pageCopySchema);
   if (!checkedCopies.has(copy)) {
@@ -32,12 +32,12 @@ export function getUnfilteredPageCopy(page: string, locale: Locale): PageCopy {
  * other entries. Throws ContentError on a missing or bad file.
  */
 export function getPageCopy(page: string, locale: Locale): PageCopy {
-  const copy = getUnfilteredPageCopy(page, locale);
+  const copy = getPageCopyWithSwitchedOff(page, locale);
   return typesetTexts({ ...copy, sections: copy.sections.flatMap((section) => filterSection(page, section, locale)) });
 }
 
 function filterSection(page: string, section: SectionCopy, locale: Locale): SectionCopy[] {
-  const switchable = classifySwitchableSection(page, section.id);
+  const switchable = getSwitchableEntryKind(page, section.id);
   if (!switchable) return [section];
   const { kind, stays } = switchable;
   const items = section.items.filter(

@@ -2,7 +2,7 @@ import 'server-only';
 import { brand } from '@/lib/config/brand';
 import { getCompanyClaimPercents } from './company-claim-percentages';
 import { marketsSchema } from './market-schema';
-import { getUnfilteredPageCopy } from './page-copy';
+import { getPageCopyWithSwitchedOff } from './page-copy';
 import { getPartnerStories } from './partner-stories';
 import { readContent } from './read-content';
 
@@ -16,7 +16,7 @@ export type PlaceholderContent = { file: string; key: string; text: string };
 export function listPlaceholderContent(): PlaceholderContent[] {
   const { sampleFields } = readContent('markets.json', marketsSchema);
   const { sample, stories } = getPartnerStories('en');
-  const testimonials = getUnfilteredPageCopy('home', 'en').sections.find(({ id }) => id === 'testimonials');
+  const testimonials = getPageCopyWithSwitchedOff('home', 'en').sections.find(({ id }) => id === 'testimonials');
   return [
     ...brand.sampleFields.map((key) => ({
       file: 'content/brand.json',

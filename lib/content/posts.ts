@@ -11,11 +11,11 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 import { getProcessGlobal } from '@/lib/process-global';
-import { postPath } from './blog-navigation';
+import { postPath } from './blog-list-pages';
 import { createContentCache } from './content-cache';
 import { flattenTocHeadings, type PostHeading } from './post-headings';
 import { type PostFacts, type PostFrontMatter, postFactsSchema, postFrontMatterSchema } from './post-schema';
-import { listContent, readContent, readContentText, validateContent } from './read-content';
+import { listContentFolderNames, readContent, readContentText, validateContent } from './read-content';
 import { rehypeInsertJoiners } from './rehype-insert-joiners';
 import { rehypePostAccessibility } from './rehype-post-accessibility';
 import { fillBrandInTexts } from './typeset-content';
@@ -37,12 +37,12 @@ const compiledPosts = createContentCache<string, Promise<Post>>();
 /** Slugs of all posts, newest first. */
 export function getPostSlugs(): string[] {
   const date = (slug: string) => readContent(`posts/${slug}/post.json`, postFactsSchema).published;
-  return listContent('posts').sort((a, b) => date(b).localeCompare(date(a)) || a.localeCompare(b));
+  return listContentFolderNames('posts').sort((a, b) => date(b).localeCompare(date(a)) || a.localeCompare(b));
 }
 
 /** The category of every post, for lists that are built before any language is loaded. */
 export function listCategoryOfEachPost(): Pick<PostFacts, 'category'>[] {
-  return listContent('posts').map((slug) => readContent(`posts/${slug}/post.json`, postFactsSchema));
+  return listContentFolderNames('posts').map((slug) => readContent(`posts/${slug}/post.json`, postFactsSchema));
 }
 
 /** All posts in one language, newest first. Throws ContentError on a bad or missing file. */

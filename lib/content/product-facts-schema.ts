@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addRecipeIssues } from './add-recipe-issues';
-import { contentDateSchema, contentTermKeySchema as key, nonEmptyTextSchema as text } from './base-schemas';
+import { contentDateSchema, contentKeySchema as key, nonEmptyTextSchema as text } from './base-schemas';
 import { proteins } from './ingredient-groups-and-allergens';
 
 const percent = z.number().min(0).max(100);

@@ -1,7 +1,7 @@
 import { maxComparedProducts } from './compared-products-limit';
 import {
   type ProductFacets,
-  type ProductFilterGroup,
+  type ProductFilterGroupKey,
   type ProductFinderSort,
   type ProductFinderState,
   productFilterGroups,
@@ -16,7 +16,7 @@ const listValues = (search: URLSearchParams, name: string) => [
 export const productFinderParamNames = [...productFilterGroups, 'sort', 'with'];
 
 /** True for groups that accept several values; in the others only the first one is used. */
-export const isMultipleChoiceFinderGroup = (group: ProductFilterGroup) => group === 'without';
+export const isMultipleChoiceFinderGroup = (group: ProductFilterGroupKey) => group === 'without';
 
 /** The state of the finder in a URL or a form. Values that are not offered are ignored. */
 export function parseProductFinderQuery(

@@ -9,19 +9,19 @@ export const productFilterGroups = [
   'format',
   'bone',
 ] as const;
-export type ProductFilterGroup = (typeof productFilterGroups)[number];
-export type ProductFacets = Record<ProductFilterGroup, string[]>;
+export type ProductFilterGroupKey = (typeof productFilterGroups)[number];
+export type ProductFacets = Record<ProductFilterGroupKey, string[]>;
 
 export const sortableFigures = ['energy', 'protein', 'fat', 'bone'] as const;
-export type SortFigure = (typeof sortableFigures)[number];
+export type SortableFigure = (typeof sortableFigures)[number];
 /** A figure in ascending order, or with a minus in descending order. */
-export type ProductFinderSort = SortFigure | `-${SortFigure}`;
+export type ProductFinderSort = SortableFigure | `-${SortableFigure}`;
 export const productFinderSorts: ProductFinderSort[] = sortableFigures.flatMap((figure): ProductFinderSort[] => [
   figure,
   `-${figure}`,
 ]);
 
-export type FilterableProduct = { slug: string; facets: ProductFacets; figures: Record<SortFigure, number> };
+export type FilterableProduct = { slug: string; facets: ProductFacets; figures: Record<SortableFigure, number> };
 
 /** The choices of a visitor: values by group, sort order (null: that of the catalogue) and products to compare. */
 export type ProductFinderState = { filters: Partial<ProductFacets>; sort: ProductFinderSort | null; compare: string[] };
@@ -44,11 +44,11 @@ export function matchesFilters(
 export function sortFilterableProducts<T extends FilterableProduct>(items: T[], sort: ProductFinderSort | null): T[] {
   if (!sort) return items;
   const isDescending = sort.startsWith('-');
-  const figure = (isDescending ? sort.slice(1) : sort) as SortFigure;
+  const figure = (isDescending ? sort.slice(1) : sort) as SortableFigure;
   return [...items].sort((a, b) => (a.figures[figure] - b.figures[figure]) * (isDescending ? -1 : 1));
 }
 
-export type FilterRemovalSuggestion = { group: ProductFilterGroup; value: string; count: number };
+export type FilterRemovalSuggestion = { group: ProductFilterGroupKey; value: string; count: number };
 
 /**
  * The number of products that would match without each of the chosen values; the highest number first, values without
@@ -74,7 +74,7 @@ export function suggestFilterRemovals(
 /** The filters without one value. */
 export function removeValueFromFilters(
   filters: Partial<ProductFacets>,
-  group: ProductFilterGroup,
+  group: ProductFilterGroupKey,
   value: string,
 ): Partial<ProductFacets> {
   const { [group]: values = [], ...others } = filters;

@@ -5,10 +5,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import { createContentCache } from './content-cache';
 import { indexProductsByPath } from './index-products-by-path';
 import { type ProductCopy, productCopySchema } from './product-copy-schema';
+import { type ProductDictionary, productDictionarySchema } from './product-dictionary-schema';
 import { type ProductFacts, productFactsSchema } from './product-facts-schema';
-import { listContent, readContent } from './read-content';
+import { listContentFolderNames, readContent } from './read-content';
 import { dayInGreece, isDiscontinued, listUnexpiredProductTags } from './sale-dates';
-import { type ProductDictionary, productDictionarySchema } from './shared-product-terms-schema';
 import { switchableBenefitId } from './switchable-claim-ids';
 import { isSwitchedOffInLocale } from './switched-off';
 import { typesetTexts } from './typeset-content';
@@ -37,7 +37,7 @@ export function readProductFactsByPath(): ReadonlyMap<string, ListedProduct> {
   const cached = listCache.get('all');
   if (cached) return cached;
   const products = indexProductsByPath(
-    listContent('products').map((slug) => {
+    listContentFolderNames('products').map((slug) => {
       const facts = readContent(`products/${slug}/facts.json`, productFactsSchema);
       return { slug, facts, path: fillBrandInProductRoute(facts.route) };
     }),

@@ -1,8 +1,8 @@
 import 'server-only';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { listContinuationAndCategoryPages, postPath, postsPerPage } from './blog-navigation';
-import { buildPaginatedComparePath, cataloguePagePath } from './catalogue-pagination-paths';
+import { listContinuationAndCategoryPages, postPath, postsPerPage } from './blog-list-pages';
+import { buildPaginatedComparePath, catalogueListPagePath } from './catalogue-pagination-paths';
 import { lastChangeDate } from './change-dates';
 import { findLineStoryContentFolder } from './find-line-story-content-folder';
 import { itemsOnPage, pageNumbersAfterFirst } from './pagination';
@@ -51,7 +51,7 @@ export function getPublicPages(locale: Locale, now = new Date()): PublicPage[] {
       itemsOnPage(current, page, productListPageSize).map((product) => product.changed),
       today,
     );
-    return [cataloguePagePath(page), buildPaginatedComparePath(page)].map((path) => ({ path, changed }));
+    return [catalogueListPagePath(page), buildPaginatedComparePath(page)].map((path) => ({ path, changed }));
   });
   const postLists = listContinuationAndCategoryPages(posts).map(({ path, posts: shown }) => ({
     path,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { listFolderNames } from '@/lib/files/list-files';
-import { ContentError, parseFileValueWithSchema, parseJsonText, requireUtf8Text } from '@/lib/files/parse-file';
+import { ContentError, parseFileValueWithSchema, parseJsonFileText, requireUtf8Text } from '@/lib/files/parse-file';
 import { createContentCache } from './content-cache';
 
 const root = join(process.cwd(), 'content');
@@ -32,7 +32,7 @@ export function readContentText(path: string): string {
 
 /** Checks JSON text against a schema. Throws ContentError naming file, field and reason. */
 export function parseContent<T extends z.ZodType>(path: string, text: string, schema: T): z.output<T> {
-  return validateContent(path, parseJsonText(`content/${path}`, text), schema);
+  return validateContent(path, parseJsonFileText(`content/${path}`, text), schema);
 }
 
 /** Checks a value read from a content file against a schema. Throws ContentError naming file, field and reason. */
@@ -41,6 +41,6 @@ export function validateContent<T extends z.ZodType>(path: string, value: unknow
 }
 
 /** Names of the folders directly under a content folder, sorted; a stray file there is no page, product or post. */
-export function listContent(path: string): string[] {
+export function listContentFolderNames(path: string): string[] {
   return listFolderNames(join(root, path));
 }

@@ -1,11 +1,11 @@
-import { dateTimeFormat } from '../i18n/formatters';
+import { getDateTimeFormat } from '../i18n/formatters';
 /** The first day of sale of a food: its date at noon UTC, and whether it is in the future. */
 export type SaleStart = { date: Date; upcoming: boolean };
 
 /** The date (ISO 8601) in Greece at a moment. */
 export function dayInGreece(now: Date): string {
   // The Swedish date format is ISO 8601, so dates can be compared as text.
-  return dateTimeFormat('sv', { timeZone: 'Europe/Athens', dateStyle: 'short' }).format(now);
+  return getDateTimeFormat('sv', { timeZone: 'Europe/Athens', dateStyle: 'short' }).format(now);
 }
 
 /** The tags of a product on a day (ISO 8601): `new` expires one year after the first day of sale. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { listContent, parseContent, readContentText } from './read-content';
+import { listContentFolderNames, parseContent, readContentText } from './read-content';
 
 /** The kinds of claims that content/switched-off.json can leave out of one language. */
-export const switchableKinds = [
+export const switchableClaimKinds = [
   'claims',
   'certifications',
   'testimonials',
@@ -14,7 +14,7 @@ export const switchableKinds = [
   'badges',
   'benefits',
 ] as const;
-export type SwitchableClaimKind = (typeof switchableKinds)[number];
+export type SwitchableClaimKind = (typeof switchableClaimKinds)[number];
 
 /** The sections whose entries can be switched off separately; true if the section makes sense without entries. */
 const entrySections: Record<string, Record<string, boolean>> = {
@@ -28,10 +28,7 @@ const entrySections: Record<string, Record<string, boolean>> = {
 export const pagesWithClaims = Object.keys(entrySections);
 
 /** The kind of the entries of a section, and whether it stays without entries; null if none can be switched off. */
-export function classifySwitchableSection(
-  page: string,
-  id: string,
-): { kind: SwitchableClaimKind; stays: boolean } | null {
+export function getSwitchableEntryKind(page: string, id: string): { kind: SwitchableClaimKind; stays: boolean } | null {
   if (id === 'claims' || id === 'certifications' || id === 'testimonials' || id === 'stories')
     return { kind: id, stays: false };
   const stays = entrySections[page]?.[id];
@@ -61,14 +58,14 @@ const readWithSchema = <T extends z.ZodType>(path: string, schema: T) =>
 export function listSwitchableIdsByKind(): Record<SwitchableClaimKind, string[]> {
   const inPages = pagesWithClaims.flatMap((name) =>
     readWithSchema(`pages/${name}/en.json`, page).sections.flatMap(({ id, items }) => {
-      const kind = classifySwitchableSection(name, id)?.kind;
+      const kind = getSwitchableEntryKind(name, id)?.kind;
       return kind ? items.map(({ key = '' }) => ({ kind, id: switchableEntryId(kind, name, id, key) })) : [];
     }),
   );
   const ofPages = (kind: SwitchableClaimKind) => [
     ...new Set(inPages.filter((entry) => entry.kind === kind).map((entry) => entry.id)),
   ];
-  const products = listContent('products');
+  const products = listContentFolderNames('products');
   return {
     claims: readWithSchema('claims.json', claims).map(({ key }) => key),
     certifications: ofPages('certifications'),

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readContent } from './read-content';
-import { listSwitchableIdsByKind, type SwitchableClaimKind, switchableKinds } from './switchable-claim-ids';
+import { listSwitchableIdsByKind, type SwitchableClaimKind, switchableClaimKinds } from './switchable-claim-ids';
 
 const formatList = (values: readonly string[]) => values.join(', ');
 
@@ -18,7 +18,7 @@ const switchedOffSchema = z
       for (const [kind, ids] of Object.entries(kinds)) {
         const validIds = valid[kind as SwitchableClaimKind];
         if (!validIds)
-          report([locale, kind], `'${kind}' cannot be switched off; write one of ${formatList(switchableKinds)}`);
+          report([locale, kind], `'${kind}' cannot be switched off; write one of ${formatList(switchableClaimKinds)}`);
         for (const [index, id] of ids.entries())
           if (validIds && !validIds.includes(id))
             report([locale, kind, index], `there is no '${id}'; write one of ${formatList(validIds)}`);

@@ -1,5 +1,5 @@
 import type { AgeUnit } from '@/lib/feeding/age';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { createPluralTexts, type PluralTexts } from '@/lib/i18n/plural-texts';
 import { getTranslator } from '@/lib/i18n/translator';
@@ -8,7 +8,7 @@ import { getTranslator } from '@/lib/i18n/translator';
 export function agePluralTexts(locale: Locale): Record<AgeUnit, PluralTexts> {
   const t = getTranslator(locale);
   const tag = languageTag(locale);
-  const number = numberFormat(tag);
+  const number = getNumberFormat(tag);
   const values = (count: number) => ({ count, value: number.format(count) });
   return {
     years: createPluralTexts(tag, (count) => t('planPdf.ageYears', values(count))),

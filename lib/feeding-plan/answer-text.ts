@@ -2,7 +2,7 @@ import type { Messages } from 'next-intl';
 import type { AgeUnit } from '@/lib/feeding/age';
 import type { Answers, answerChoices } from '@/lib/feeding/answers';
 import { isFieldVisible, suggestWizardDogSize } from '@/lib/feeding/answers-to-profile';
-import { moveEnteredAgeUnit } from '@/lib/feeding/entered-age-unit';
+import { applyAgeUnitFromText } from '@/lib/feeding/parse-age-unit';
 import { parseDecimal, stripKilogramUnit } from '@/lib/feeding/parse-decimal';
 import type { ExcludableIngredient } from '@/lib/feeding/schema';
 import { listWizardStepsOfVariant, type WizardFieldName } from '@/lib/feeding/wizard-steps';
@@ -33,7 +33,7 @@ export function choiceLabel(name: ChoiceName, value: string, { plan }: AnswerLab
 }
 
 function ageText(answers: Answers, { ages, tag }: AnswerLabels): string {
-  const { age, ageUnit } = moveEnteredAgeUnit(answers);
+  const { age, ageUnit } = applyAgeUnitFromText(answers);
   const value = parseDecimal(age);
   return value === null || !ageUnit ? age : pluralText(ages[ageUnit], value, tag);
 }

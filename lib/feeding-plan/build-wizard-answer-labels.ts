@@ -6,11 +6,11 @@ import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { readMessages } from '@/lib/i18n/translator';
 import { agePluralTexts } from './age-plural-texts';
 import type { AnswerLabels } from './answer-text';
-import { speciesMessages } from './species-messages';
+import { mergeSpeciesMessages } from './merge-species-messages';
 
 /** The texts that name questions and answers about a species in one language. */
 export function buildWizardAnswerLabels(locale: Locale, species: Species): AnswerLabels {
-  const { plan, wizard } = speciesMessages(readMessages(locale), species);
+  const { plan, wizard } = mergeSpeciesMessages(readMessages(locale), species);
   const { allergens, units } = getProductDictionary(locale);
   return {
     tag: languageTag(locale),

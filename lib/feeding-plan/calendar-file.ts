@@ -4,9 +4,9 @@ import { createEvents, type EventAttributes } from 'ics';
 import { brand } from '@/lib/config/brand';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { dayInGreece } from '@/lib/content/sale-dates';
-import { notesBeforeFirstDay, type Plan } from '@/lib/feeding/build-plan';
+import { noteKeysBeforeFirstDay, type Plan } from '@/lib/feeding/build-plan';
 import type { PlanDay } from '@/lib/feeding/build-plan-days';
-import { firstDayOfWeek, planLengthDays, planWeekNumbers } from '@/lib/feeding/plan-length';
+import { firstDayOfPlanWeek, planLengthDays, planWeekNumbers } from '@/lib/feeding/plan-length';
 import { isGrowthPlanMethod } from '@/lib/feeding/plan-next-steps';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
@@ -37,7 +37,7 @@ function steps(days: readonly PlanDay[], kind: PlanDay['kind']): [PlanDay, ...Pl
 
 // As in the plan: a growing animal is weighed every week, any other after two weeks; all of them when the plan ends.
 const checkDays = ({ method }: Plan) => [
-  ...(isGrowthPlanMethod(method) ? planWeekNumbers.slice(1) : [3]).map(firstDayOfWeek),
+  ...(isGrowthPlanMethod(method) ? planWeekNumbers.slice(1) : [3]).map(firstDayOfPlanWeek),
   planLengthDays + 1,
 ];
 
@@ -52,7 +52,7 @@ function entries(plan: Plan, name: string, locale: Locale): Entry[] {
   });
   const sentences = (...texts: string[]) => texts.join(localePunctuation(languageTag(locale)).space);
   // What must be known before the first day goes into its entry, whichever kind of entry that is.
-  const before = plan.notes.filter((note) => notesBeforeFirstDay.has(note)).map((note) => t(`plan.notes.${note}`));
+  const before = plan.notes.filter((note) => noteKeysBeforeFirstDay.has(note)).map((note) => t(`plan.notes.${note}`));
   const withNotes = (from: number, ...texts: string[]) => sentences(...texts, ...(from === 1 ? before : []));
   const newRecipe = plan.transition === 'recipe';
   const mixed = steps(plan.days, 'mixed').map((run) => {

@@ -1,9 +1,9 @@
-import type { EnergyCalculationDetails } from '@/lib/feeding/daily-energy-need';
+import type { EnergyCalculationMethod } from '@/lib/feeding/daily-energy-need';
 import type { PlanFormatter } from './plan-formatter';
 
 /** The key of the sentence that explains how the energy of a plan was calculated, and the factors in it. */
 export function needMethodMessageDescriptor(
-  method: EnergyCalculationDetails,
+  method: EnergyCalculationMethod,
   { number, range }: Pick<PlanFormatter, 'number' | 'range'>,
 ) {
   if (!('factors' in method)) return { key: method.kind, range: '' };

@@ -1,16 +1,16 @@
 import type { NumberRange } from '@/lib/feeding/cat-energy';
 import { formatFigureRange, formatNumberWithUnit } from '@/lib/i18n/format-quantity';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 
 export type PlanUnits = Record<'g' | 'kg' | 'kcal', string>;
 export type PlanFormatter = ReturnType<typeof createPlanFormatter>;
 
 /** Numbers with their units as one language writes them. */
 export function createPlanFormatter(tag: string, units: PlanUnits) {
-  const plain = numberFormat(tag, { maximumFractionDigits: 0 });
-  const decimals = numberFormat(tag, { maximumFractionDigits: 2 });
-  const shares = numberFormat(tag, { maximumFractionDigits: 3 });
-  const percents = numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
+  const plain = getNumberFormat(tag, { maximumFractionDigits: 0 });
+  const decimals = getNumberFormat(tag, { maximumFractionDigits: 2 });
+  const shares = getNumberFormat(tag, { maximumFractionDigits: 3 });
+  const percents = getNumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
   const number = (value: number) => decimals.format(value);
   const grams = (value: number) => formatNumberWithUnit(tag, plain.format(value), units.g);
   return {

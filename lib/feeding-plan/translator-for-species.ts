@@ -1,7 +1,7 @@
 import type { Species } from '@/lib/feeding/animal-categories';
 import type { Locale } from '@/lib/i18n/locales';
 import { createTranslatorFromMessages, getTranslator, readMessages, type Translator } from '@/lib/i18n/translator';
-import { speciesMessages } from './species-messages';
+import { mergeSpeciesMessages } from './merge-species-messages';
 
 const forCats = new Map<Locale, Translator>();
 
@@ -11,7 +11,7 @@ const forCats = new Map<Locale, Translator>();
 export function getTranslatorForSpecies(locale: Locale, species: Species): Translator {
   if (species === 'dog') return getTranslator(locale);
   const found =
-    forCats.get(locale) ?? createTranslatorFromMessages(locale, speciesMessages(readMessages(locale), species));
+    forCats.get(locale) ?? createTranslatorFromMessages(locale, mergeSpeciesMessages(readMessages(locale), species));
   forCats.set(locale, found);
   return found;
 }

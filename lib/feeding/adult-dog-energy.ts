@@ -1,9 +1,9 @@
 import { type ActivityLevel, type DogSize, type PlanActivityLevel, seniorFromYears } from './animal-categories';
-import { type BodyScore, referenceWeight, underweightFactor } from './body-condition';
+import { type BodyScore, calculateReferenceWeightKg, underweightFactor } from './body-condition';
 import { requirePositive } from './require-positive';
 
 /** A daily energy need, and the weight it was calculated for. */
-export type EnergyNeedAtReferenceWeight = { referenceKg: number; kcalPerDay: number };
+export type EnergyNeedAndReferenceWeight = { referenceKg: number; kcalPerDay: number };
 
 /** kcal per kg^0.75 and day by age row. Source: FEDIAF 2025, tables VII-6 and VII-7; grouping: rule. */
 export const adultDogFactors = {
@@ -58,9 +58,9 @@ export function adultDogEnergy({
   row,
   activity,
   score,
-}: AdultDogEnergyInput): EnergyNeedAtReferenceWeight & { factor: number } {
+}: AdultDogEnergyInput): EnergyNeedAndReferenceWeight & { factor: number } {
   const table = activityFactor(row, activity);
   const factor = score > 5 ? Math.min(slimmingFactor, table) : table;
-  const referenceKg = referenceWeight(weightKg, score);
+  const referenceKg = calculateReferenceWeightKg(weightKg, score);
   return { referenceKg, factor, kcalPerDay: factor * metabolicWeight(referenceKg) * underweightFactor(score) };
 }

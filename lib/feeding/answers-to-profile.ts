@@ -7,9 +7,15 @@ import {
   type WeightBand,
 } from './animal-categories';
 import { type AnswerFieldName, type Answers, speciesOfWizardVariant, type WizardVariant } from './answers';
-import { type BodyScore, bodyScoreByCondition, getBodyCondition, isBodyScore, referenceWeight } from './body-condition';
-import { moveEnteredAgeUnit } from './entered-age-unit';
+import {
+  type BodyScore,
+  bodyScoreByCondition,
+  calculateReferenceWeightKg,
+  getBodyCondition,
+  isBodyScore,
+} from './body-condition';
 import { mayHaveRestDay } from './may-have-rest-day';
+import { applyAgeUnitFromText } from './parse-age-unit';
 import { isAmbiguousNumber, parseDecimal, stripKilogramUnit } from './parse-decimal';
 import {
   type AnimalProfile,
@@ -36,7 +42,7 @@ function kilograms(text: string): number | null {
 }
 
 function ageOf(answers: Answers): EnteredAge | null {
-  const { age, ageUnit } = moveEnteredAgeUnit(answers);
+  const { age, ageUnit } = applyAgeUnitFromText(answers);
   const value = parseDecimal(age);
   return value !== null && value > 0 && ageUnit !== '' ? { value, unit: ageUnit } : null;
 }
@@ -91,7 +97,7 @@ export function suggestWizardDogSize(answers: Answers): DogSize | null {
   const size = suggest(currentKg);
   // Too heavy while it may still grow is for the vet: a lower weight must not make it a grown dog of a smaller size.
   if (age !== null && ageClassOf(age, size) === 'puppy') return size;
-  return suggest(referenceWeight(currentKg, bodyScoreIn(answers) ?? 5));
+  return suggest(calculateReferenceWeightKg(currentKg, bodyScoreIn(answers) ?? 5));
 }
 
 /**
@@ -116,7 +122,7 @@ function healthOf({ hasHealthIssues, health }: Answers) {
 export function answersToProfile(
   answers: Answers,
 ): { ok: true; profile: AnimalProfile } | { ok: false; errors: AnswerErrors } {
-  const { age, ageUnit, size, puppies, variant, expectedKg, bodyScore, ...rest } = moveEnteredAgeUnit(answers);
+  const { age, ageUnit, size, puppies, variant, expectedKg, bodyScore, ...rest } = applyAgeUnitFromText(answers);
   const species = speciesOfWizardVariant(variant);
   const isInVariant = (field: AnswerFieldName) => hasField(variant, field);
   const given = <Value extends string>(field: AnswerFieldName, value: Value | '') =>

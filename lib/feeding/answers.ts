@@ -1,8 +1,8 @@
 import { ageUnits } from './age';
 import { bodyConditions, dogSizes, planActivityLevels, type Species } from './animal-categories';
 import { catLifestyles } from './cat-energy';
-import { moveEnteredAgeUnit } from './entered-age-unit';
 import { allHealthOptions } from './health-options';
+import { applyAgeUnitFromText } from './parse-age-unit';
 import { currentDiets, excludableIngredients } from './schema';
 
 /** The variants of the questionnaire: a dog's in four steps or six, and a cat's in four. */
@@ -126,5 +126,5 @@ export function paramsToAnswers(params: URLSearchParams): Answers {
       lists[field].filter((option) => all(field).includes(option)),
     ]),
   ];
-  return moveEnteredAgeUnit(Object.fromEntries(entries) as Answers);
+  return applyAgeUnitFromText(Object.fromEntries(entries) as Answers);
 }

@@ -1,7 +1,7 @@
 import { ageClassOf } from './age';
 import type { BodyCondition, PlanActivityLevel } from './animal-categories';
 import { type BodyScore, getBodyCondition } from './body-condition';
-import type { DietTransition } from './build-plan-days';
+import type { DietTransitionKind } from './build-plan-days';
 import type { HealthAdjustment } from './health-options';
 import { mayHaveRestDay } from './may-have-rest-day';
 import type { FoodCriteria } from './recommend-foods';
@@ -13,7 +13,7 @@ export type HealthAdjustedProfile = FoodCriteria & {
   activity: PlanActivityLevel;
   score: BodyScore;
   bodyCondition: BodyCondition;
-  transition: DietTransition;
+  transition: DietTransitionKind;
   /** True when the owner may choose a weekly rest day. */
   mayRest: boolean;
   restDay: boolean;
@@ -34,7 +34,7 @@ function transitionFor(
   { species, currentDiet, firstTimeRaw }: AnimalProfile,
   delicate: boolean,
   gentle: boolean,
-): DietTransition {
+): DietTransitionKind {
   if (currentDiet === 'raw' && firstTimeRaw === 'no') return gentle ? 'recipe' : 'none';
   return delicate || species === 'cat' ? 'sensitive' : 'standard';
 }

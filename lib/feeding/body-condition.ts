@@ -62,7 +62,7 @@ export function idealWeight(kg: number, score: BodyScore): number {
  * The weight in kg that the need is based on: the ideal weight of an overweight animal, the current weight of any
  * other.
  */
-export function referenceWeight(kg: number, score: BodyScore): number {
+export function calculateReferenceWeightKg(kg: number, score: BodyScore): number {
   return idealWeight(kg, score > 5 ? score : 5);
 }
 

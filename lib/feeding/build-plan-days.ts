@@ -6,14 +6,14 @@ import { roundGrams } from './rounding';
  * How an animal is switched to raw food: not at all (it already eats raw), in ten days, or in four weeks. `recipe` is
  * the slow change of a sensitive dog from the raw food that it eats to another.
  */
-export type DietTransition = 'none' | 'standard' | 'sensitive' | 'recipe';
+export type DietTransitionKind = 'none' | 'standard' | 'sensitive' | 'recipe';
 
 const steps = [25, 50, 75, 100] as const;
 const standardDays = [3, 3, 3, 1] as const;
 const sensitiveDays = [7, 7, 7, 7] as const;
 
 /** Percent of raw food on each day of the transition: 10 days (3, 3, 3, 1), 28 days (7 each), or none. */
-export function rawPercentByTransitionDay(transition: DietTransition): number[] {
+export function rawPercentByTransitionDay(transition: DietTransitionKind): number[] {
   if (transition === 'none') return [];
   const days = transition === 'standard' ? standardDays : sensitiveDays;
   return steps.flatMap((share, index) => Array<number>(days[index] ?? 0).fill(share));
@@ -48,10 +48,10 @@ export type PlanDay = {
   mealsG: number[];
 };
 
-export type PlanDaysInput = {
+export type BuildPlanDaysOptions = {
   /** At least one; each week uses the next one. */
   rotation: readonly [DailyFoodGramsByWeek, ...DailyFoodGramsByWeek[]];
-  transition: DietTransition;
+  transition: DietTransitionKind;
   /** The owner's choice: the seventh day of a fully raw week without food, its amount given back on the other six. */
   restDay: boolean;
   meals: number;
@@ -63,7 +63,7 @@ const mixedDays = 2;
  * The 28 days: the transition with the first food, then one food a week with two mixed days between two foods. A rest
  * day exists only where it was chosen, in weeks without transition days.
  */
-export function buildPlanDays({ rotation, transition, restDay, meals }: PlanDaysInput): PlanDay[] {
+export function buildPlanDays({ rotation, transition, restDay, meals }: BuildPlanDaysOptions): PlanDay[] {
   const shares = rawPercentByTransitionDay(transition);
   const foodOf = (week: number) => rotation[(week - 1) % rotation.length] ?? rotation[0];
   return Array.from({ length: planLengthDays }, (_, index) => {

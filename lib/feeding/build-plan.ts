@@ -2,11 +2,11 @@ import { convertAge } from './age';
 import { type BodyCondition, minPlanAgeWeeks, type PlanActivityLevel, type Species } from './animal-categories';
 import { applyHealthAdjustments, type HealthAdjustedProfile } from './apply-health-adjustments';
 import type { BodyScore } from './body-condition';
-import { buildPlanDays, type DailyFoodGramsByWeek, type DietTransition, type PlanDay } from './build-plan-days';
+import { buildPlanDays, type DailyFoodGramsByWeek, type DietTransitionKind, type PlanDay } from './build-plan-days';
 import { buildShoppingList, type ShoppingItem } from './build-shopping-list';
 import { findCauseOfNoSuitableFood, type NoFoodCause } from './cause-of-no-suitable-food';
 import { type ConsistencyWarningKey, findConsistencyWarnings } from './consistency-warnings';
-import { calculateDailyEnergyNeed, type DailyEnergyNeed, type EnergyCalculationDetails } from './daily-energy-need';
+import { calculateDailyEnergyNeed, type DailyEnergyNeed, type EnergyCalculationMethod } from './daily-energy-need';
 import { calculateReproductionKcalByStage, type TotalDailyKcalByReproductionStage } from './gestation-and-lactation';
 import { assessHealth, type HealthOption } from './health-options';
 import { mealsPerDay } from './meal-schedule';
@@ -50,7 +50,7 @@ const planNotes = [
 export type PlanNoteKey = (typeof planNotes)[number];
 
 /** The notes to know before the first day; the calendar puts them at it. */
-export const notesBeforeFirstDay: ReadonlySet<PlanNoteKey> = new Set([
+export const noteKeysBeforeFirstDay: ReadonlySet<PlanNoteKey> = new Set([
   'upsetWait',
   'colitisVet',
   'poultryVet',
@@ -70,12 +70,12 @@ export type Plan = {
   kcalPerDay: number;
   /** kcal a day that treats and complementary food may take, within `kcalPerDay`. */
   treatsMaxKcal: number;
-  method: EnergyCalculationDetails;
+  method: EnergyCalculationMethod;
   /** As used, after the health answers. */
   activity: PlanActivityLevel;
   score: BodyScore;
   bodyCondition: BodyCondition;
-  transition: DietTransition;
+  transition: DietTransitionKind;
   mealsPerDay: number;
   feedingDaysPerWeek: 6 | 7;
   /** The best food first; its amounts are the headline of the plan. */
@@ -100,7 +100,7 @@ export type VetFirstPlanResult = {
   questions: ConsistencyWarningKey[];
 };
 
-export type PlanResult =
+export type BuildPlanResult =
   | VetFirstPlanResult
   | {
       kind: 'guidance';
@@ -161,7 +161,7 @@ function plannedFood({ food, reasons }: Recommendation, need: DailyEnergyNeed, w
  * The feeding plan of a validated profile from the foods on sale: advice to see the vet first, guidance without a
  * product, or four weeks of rows. Deterministic. Throws RangeError when a food's kcal is not a positive number.
  */
-export function buildPlan(profile: AnimalProfile, available: readonly Food[]): PlanResult {
+export function buildPlan(profile: AnimalProfile, available: readonly Food[]): BuildPlanResult {
   const { species, weightKg, health: options } = profile;
   const questions = findConsistencyWarnings(profile);
   const health = assessHealth(options, species);

@@ -1,5 +1,5 @@
-import type { EnergyNeedAtReferenceWeight } from './adult-dog-energy';
-import { type BodyScore, referenceWeight, underweightFactor } from './body-condition';
+import type { EnergyNeedAndReferenceWeight } from './adult-dog-energy';
+import { type BodyScore, calculateReferenceWeightKg, underweightFactor } from './body-condition';
 import { requirePositive } from './require-positive';
 
 export const catLifestyles = ['indoor', 'active'] as const;
@@ -50,7 +50,7 @@ export function getCatEnergyFactorRange(ageMonths: number, lifestyle: CatLifesty
 }
 
 export type CatEnergyInput = { weightKg: number; ageMonths: number; lifestyle: CatLifestyle; score: BodyScore };
-export type CatEnergy = EnergyNeedAtReferenceWeight & { factor: number; factors: NumberRange; kcalRange: NumberRange };
+export type CatEnergy = EnergyNeedAndReferenceWeight & { factor: number; factors: NumberRange; kcalRange: NumberRange };
 
 /**
  * Daily kcal of a cat by the middle of its factors, with the range they span; on its ideal weight when overweight, + 10
@@ -59,7 +59,7 @@ export type CatEnergy = EnergyNeedAtReferenceWeight & { factor: number; factors:
 export function catEnergy({ weightKg, ageMonths, lifestyle, score }: CatEnergyInput): CatEnergy {
   const factors = getCatEnergyFactorRange(ageMonths, lifestyle, score);
   const factor = (factors.min + factors.max) / 2;
-  const referenceKg = referenceWeight(weightKg, score);
+  const referenceKg = calculateReferenceWeightKg(weightKg, score);
   const kcal = (by: number) => catDailyKcal(referenceKg, by) * underweightFactor(score);
   return {
     referenceKg,

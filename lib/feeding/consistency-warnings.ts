@@ -1,6 +1,6 @@
 import { ageClassOf, convertAge } from './age';
 import { dogWeightBandsKgByScheme, growthCurveCoefficients, isInWeightBand } from './animal-categories';
-import { referenceWeight } from './body-condition';
+import { calculateReferenceWeightKg } from './body-condition';
 import { adultWeightShareAtAge } from './puppy-energy';
 import { resolveBodyScoreAndCondition } from './resolve-body-condition';
 import type { AnimalProfile } from './schema';
@@ -27,7 +27,7 @@ const nearlySeniorYears = 6;
 function sizeQuestion(profile: AnimalProfile): ConsistencyWarningKey | null {
   const { species, size, age, weightKg } = profile;
   if (species === 'cat') return null;
-  const kg = referenceWeight(weightKg, resolveBodyScoreAndCondition(profile).score);
+  const kg = calculateReferenceWeightKg(weightKg, resolveBodyScoreAndCondition(profile).score);
   const grown = growthCurveCoefficients[size];
   if (ageClassOf(age, size) !== 'puppy') {
     const bands = [dogWeightBandsKgByScheme[1][size], dogWeightBandsKgByScheme[2][size], grown];

@@ -7,7 +7,7 @@ import { puppyEnergy, puppyEnergyAfterWeeks } from './puppy-energy';
 import type { AnimalProfile } from './schema';
 
 /** How the energy was calculated, for 'How we calculate'; weights in kg. */
-export type EnergyCalculationDetails =
+export type EnergyCalculationMethod =
   | { kind: 'adult'; referenceKg: number; factor: number }
   | { kind: 'puppy'; referenceKg: number; shareOfAdult: number; expectedAdultKg: number }
   | { kind: 'cat' | 'kitten'; referenceKg: number; factor: number; factors: NumberRange };
@@ -18,7 +18,7 @@ export type DailyEnergyNeed = {
   /** The range that the source states; null where the usual 10 % apply. */
   kcalRange: NumberRange | null;
   weeksKcal: PerPlanWeek<number>;
-  method: EnergyCalculationDetails;
+  method: EnergyCalculationMethod;
 };
 
 /** The daily energy need of an animal by its species and stage of life. */

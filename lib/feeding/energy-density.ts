@@ -14,7 +14,7 @@ export function estimateFreshDogFoodKcal({ protein, fat, carbs }: NutrientsPer10
 }
 
 /** Gross, digestible and metabolisable kcal per 100 g of dog food by the four steps of NRC 2006. */
-export function calculateNrcEnergyValues({ moisture, protein, fat, carbs, fibre }: NutrientsPer100g) {
+export function calculateNrcFoodEnergy({ moisture, protein, fat, carbs, fibre }: NutrientsPer100g) {
   const GE = 5.7 * protein + 9.4 * fat + 4.1 * (carbs + fibre);
   const fibreOfDryMatter = (fibre / (100 - moisture)) * 100;
   const digestibilityPct = 91.2 - 1.43 * fibreOfDryMatter;

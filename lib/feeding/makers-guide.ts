@@ -1,8 +1,8 @@
 import { dogRestingKcal } from './adult-dog-energy';
-import { calculatePurchaseForDailyGrams, type PurchaseQuantities } from './amounts-of-a-daily-portion';
 import type { ActivityLevel, AgeClass } from './animal-categories';
 import type { NumberRange } from './cat-energy';
 import type { DogCalculatorInput } from './portion';
+import { calculatePurchaseForDailyGrams, type PurchaseQuantities } from './purchase-quantities';
 import { requirePositive } from './require-positive';
 import { roundToDecimals } from './rounding';
 

@@ -1,5 +1,5 @@
 import type { AgeClass, DogSize } from './animal-categories';
-import { type BodyScore, referenceWeight } from './body-condition';
+import { type BodyScore, calculateReferenceWeightKg } from './body-condition';
 import type { HealthOption } from './health-options';
 
 export type RestDayCriteria = {
@@ -27,7 +27,7 @@ export function mayHaveRestDay({ size, stage, weightKg, score, health }: RestDay
     stage !== 'puppy' &&
     size !== 'mini' &&
     size !== 'small' &&
-    referenceWeight(weightKg, score) > restOverKg &&
+    calculateReferenceWeightKg(weightKg, score) > restOverKg &&
     score >= 5 &&
     score < obeseScore &&
     health.every((option) => stagesOfLife.includes(option))

@@ -10,7 +10,7 @@ export type PerPlanWeek<Value, Weeks extends readonly unknown[] = typeof planWee
 };
 
 /** The day of a plan, counted from 1, on which a week begins. */
-export function firstDayOfWeek(week: number): number {
+export function firstDayOfPlanWeek(week: number): number {
   return 7 * (week - 1) + 1;
 }
 

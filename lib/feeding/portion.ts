@@ -1,7 +1,7 @@
 import { type AdultAgeBandKey, adultDogEnergy } from './adult-dog-energy';
-import { calculatePurchaseForDailyGrams, type PurchaseQuantities } from './amounts-of-a-daily-portion';
 import type { ActivityLevel, AgeClass } from './animal-categories';
 import type { NumberRange } from './cat-energy';
+import { calculatePurchaseForDailyGrams, type PurchaseQuantities } from './purchase-quantities';
 import { requirePositive } from './require-positive';
 import { roundGrams } from './rounding';
 
@@ -63,11 +63,11 @@ const rowOfClass = { puppy: 'young', adult: 'adult', senior: 'senior' } as const
 /**
  * A day's kcal from the calculator's inputs, at ideal condition; the maximum of a complementary food is a share of it.
  */
-export function calculatorDailyKcal({ weightKg, age, activity }: DogCalculatorInput): number {
+export function computeCalculatorDailyKcal({ weightKg, age, activity }: DogCalculatorInput): number {
   return adultDogEnergy({ weightKg, row: rowOfClass[age], activity, score: 5 }).kcalPerDay;
 }
 
 /** The same maximum from the calculator's inputs, for the pages of complementary products. */
-export function calculatorComplementaryMaxGrams(input: DogCalculatorInput, kcalPer100g: number): number {
-  return calculateComplementaryMaxGrams(calculatorDailyKcal(input), kcalPer100g);
+export function computeCalculatorComplementaryMaxG(input: DogCalculatorInput, kcalPer100g: number): number {
+  return calculateComplementaryMaxGrams(computeCalculatorDailyKcal(input), kcalPer100g);
 }

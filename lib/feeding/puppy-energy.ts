@@ -1,4 +1,4 @@
-import { type EnergyNeedAtReferenceWeight, metabolicWeight } from './adult-dog-energy';
+import { type EnergyNeedAndReferenceWeight, metabolicWeight } from './adult-dog-energy';
 import { adultFromMonths, type DogSize, growthCurveCoefficients, minPlanAgeWeeks } from './animal-categories';
 
 /** Last week of age the growth curves are valid for. */
@@ -21,7 +21,7 @@ export function adultWeightShareAtAge(weeks: number, size: DogSize): number {
 }
 
 export type PuppyEnergyInput = { weightKg: number; ageWeeks: number; size: DogSize };
-export type PuppyEnergy = EnergyNeedAtReferenceWeight & { shareOfAdult: number; expectedAdultKg: number };
+export type PuppyEnergy = EnergyNeedAndReferenceWeight & { shareOfAdult: number; expectedAdultKg: number };
 
 /**
  * Daily kcal of a growing dog: (254.1 - 135.0 p) x kg^0.75 with p the share of adult weight (FEDIAF 2025, tables VII-6

@@ -184,4 +184,4 @@ export const animalProfileSchema = z
 export type DogCalculatorRequest = z.output<typeof dogCalculatorSchema>;
 export type CatCalculatorRequest = z.output<typeof catCalculatorSchema>;
 export type AnimalProfile = z.output<typeof animalProfileSchema>;
-export type ProfileInput = z.input<typeof animalProfileSchema>;
+export type AnimalProfileInput = z.input<typeof animalProfileSchema>;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { describeSchemaIssue } from './describe-schema-issue';
+import { findGitConflictMarker, gitConflictMarkerMessage } from './git-conflict-markers';
 import { findJsonFault } from './json-fault';
-import { findMergeConflict, mergeConflictText } from './merge-conflict';
 
 /**
  * One thing that is wrong in a content file: its field (`sections.0.heading`) or its line and column, and the reason;
@@ -42,16 +42,20 @@ export function requireUtf8Text(file: string, text: string): string {
 }
 
 /** The parsed value of a JSON file. Throws ContentError naming the file, what is wrong, the line and the column. */
-export function parseJsonText(file: string, text: string): unknown {
+export function parseJsonFileText(file: string, text: string): unknown {
   requireUtf8Text(file, text);
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const conflict = findMergeConflict(text, 'json');
+    const conflict = findGitConflictMarker(text, 'json');
     if (conflict >= 0)
-      throw new ContentError(file, [{ line: text.slice(0, conflict).split('\n').length, text: mergeConflictText }], {
-        cause,
-      });
+      throw new ContentError(
+        file,
+        [{ line: text.slice(0, conflict).split('\n').length, text: gitConflictMarkerMessage }],
+        {
+          cause,
+        },
+      );
     const { line, column, reason } = findJsonFault(text) ?? { reason: (cause as Error).message };
     throw new ContentError(file, [{ line, column, text: `not valid JSON: ${reason}` }], { cause });
   }

@@ -1,5 +1,5 @@
 import { honeypotField } from './hidden-fields';
-import { draftStorageKey, successNoticeIdOf } from './success-message-id-and-draft-key';
+import { draftStorageKey, successMessageElementId } from './success-message-id-and-draft-key';
 
 type Values = Record<string, string[]>;
 
@@ -64,7 +64,7 @@ export function writeDraftToStorage(kind: string, draft: StoredFormDraft): boole
  * a later draft is not deleted. The message stays in sight.
  */
 export function consumeSuccessFragment(kind: string): boolean {
-  if (location.hash !== `#${successNoticeIdOf(kind)}`) return false;
+  if (location.hash !== `#${successMessageElementId(kind)}`) return false;
   history.replaceState(history.state, '', location.pathname + location.search);
   return true;
 }

@@ -9,7 +9,7 @@ type Limit = { hits: number; seconds: number };
 export type FormRateLimits = { perClient: Limit; perNetwork?: Limit; perEmail: Limit };
 
 /** An attempt to send a form, as each of its limits counts it. */
-export async function listFormRateLimitAttempts(
+export async function buildFormRateLimitAttempts(
   form: string,
   email: string,
   { perClient, perNetwork, perEmail }: FormRateLimits,
@@ -27,5 +27,5 @@ export async function listFormRateLimitAttempts(
  * end cannot be reached.
  */
 export async function consumeFormRateLimits(form: string, email: string, limits: FormRateLimits): Promise<number> {
-  return consumeRateLimits(await listFormRateLimitAttempts(form, email, limits));
+  return consumeRateLimits(await buildFormRateLimitAttempts(form, email, limits));
 }

@@ -11,18 +11,18 @@ import { logIncident } from '@/lib/observability/log-incident';
 import { logRequestRejection } from '@/lib/observability/log-request-rejection';
 import { consumeRateLimits, type RateLimitAttempt } from '@/lib/supabase/rate-limit';
 import { cleanMultiLineText } from '@/lib/text/multi-line-text-schema';
-import { type FormRateLimits, listFormRateLimitAttempts } from './form-rate-limits';
+import { buildFormRateLimitAttempts, type FormRateLimits } from './form-rate-limits';
 import {
   collectFieldErrors,
   convertCheckboxesToBooleans,
   type FormResult,
   type FormValues,
-  readFormValues,
+  readCalculatorFormValues,
 } from './form-values';
 import { honeypotField } from './hidden-fields';
 import { isCaptchaOn, resolveCaptchaVerdict } from './resolve-captcha-verdict';
 import { findSpamReasons, type SpamReason } from './spam-checks';
-import { successNoticeIdOf } from './success-message-id-and-draft-key';
+import { successMessageElementId } from './success-message-id-and-draft-key';
 
 // Generous for a person who corrects a form, tight for a script. Without a trusted proxy all visitors share one
 // address.
@@ -73,7 +73,7 @@ async function processSubmission<Input extends { email: string }>(
   form: Form<Input>,
   data: FormData,
 ): Promise<FormResult> {
-  const values = readFormValues(data, form.listFields);
+  const values = readCalculatorFormValues(data, form.listFields);
   const locale = localeOrDefault(values.locale);
   const t = await getTranslations({ locale });
   const submitted = toSubmittedValues(values);
@@ -94,7 +94,7 @@ async function processSubmission<Input extends { email: string }>(
   };
 
   try {
-    let attempts = await listFormRateLimitAttempts(form.name, input.email, limits);
+    let attempts = await buildFormRateLimitAttempts(form.name, input.email, limits);
     // Nobody may call the provider more often than they may send the form.
     if (isCaptchaOn()) {
       const wait = await consumeRateLimits(attempts);
@@ -145,5 +145,5 @@ function toSubmittedValues({
 async function redirectToThanks(form: string): Promise<void> {
   const request = await headers();
   const path = request.get(ACTION_HEADER) === null && toSafeReturnPath(request.get(RETURN_TO_HEADER), '');
-  if (path) redirect(`${path}#${successNoticeIdOf(form)}`);
+  if (path) redirect(`${path}#${successMessageElementId(form)}`);
 }

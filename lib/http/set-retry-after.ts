@@ -6,7 +6,7 @@ type Wait = (seconds: number) => void;
 const waits = getProcessGlobal('retry-after', () => new AsyncLocalStorage<Wait>());
 
 /** Runs the handler of a request; `wait` is called when code in it sets how long the client should wait. */
-export function runWithRetryAfterListener<T>(wait: Wait, handler: () => T): T {
+export function captureRetryAfterSeconds<T>(wait: Wait, handler: () => T): T {
   return waits.run(wait, handler);
 }
 

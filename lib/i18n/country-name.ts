@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import data from '@/content/countries.json' with { type: 'json' };
 import { parseFileValueWithSchema } from '@/lib/files/parse-file';
-import { displayNames } from './formatters';
+import { getDisplayNames } from './formatters';
 import { type Locale, languageTag, localeCodes } from './locales';
 
 const code = z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166-1 code such as GR');
@@ -18,6 +18,6 @@ const file = parseFileValueWithSchema('content/countries.json', data, countriesS
  * unknown code.
  */
 export function countryName(locale: Locale, country: string): string | undefined {
-  const names = displayNames(languageTag(locale), { type: 'region', fallback: 'none' });
+  const names = getDisplayNames(languageTag(locale), { type: 'region', fallback: 'none' });
   return file.names[locale]?.[country] ?? names.of(country);
 }

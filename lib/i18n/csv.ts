@@ -1,12 +1,12 @@
-import { dateTimeFormat, numberFormat } from './formatters';
+import { getDateTimeFormat, getNumberFormat } from './formatters';
 import { type Locale, languageTag } from './locales';
 
 /**
  * The cell separator for readers of a language: where the decimal separator is a comma, spreadsheets split at
  * semicolons.
  */
-export function csvSeparator(locale: Locale): ',' | ';' {
-  return numberFormat(languageTag(locale)).format(0.5).includes(',') ? ';' : ',';
+export function getCsvSeparator(locale: Locale): ',' | ';' {
+  return getNumberFormat(languageTag(locale)).format(0.5).includes(',') ? ';' : ',';
 }
 
 // Spreadsheets treat a cell that begins with one of these as a formula, some also if it is full-width (OWASP: CSV
@@ -22,7 +22,7 @@ export function formatCsv(rows: readonly (readonly string[])[], separator: ',' |
   return `\uFEFF${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`;
 }
 
-const athens = dateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Athens' });
+const athens = getDateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Athens' });
 
 /**
  * A timestamp as spreadsheets read it, in Athens time, which the inbox and its filters use too: '2026-11-23 00:30:00'.

@@ -9,7 +9,7 @@ export async function currentLocale(): Promise<Locale> {
 }
 
 /**
- * Link to a site path in the language of the page; the mark lets the router handle it (`useSiteNavigationBehaviour`).
+ * Link to a site path in the language of the page; the mark lets the router handle it (`useClientSideNavigation`).
  * Client components get a finished URL instead and set the mark themselves.
  */
 export async function Link({ href, ...props }: ComponentProps<'a'> & { href: string }) {

@@ -1,4 +1,4 @@
-import { numberFormat } from './formatters';
+import { getNumberFormat } from './formatters';
 
 /** Where browsers would break a range of figures there is an invisible joiner (U+2060). */
 const rangeMarks: Record<string, string> = { zh: '\u2060～\u2060', es: '-' };
@@ -10,8 +10,8 @@ export function formatFigureRange(tag: string, from: string | number, to: string
 
 /** A range of percentages: Chinese has the sign at both ends, other languages at the second. */
 export function formatPercentRange(tag: string, from: number, to: number): string {
-  const percent = numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
-  const first = tag.startsWith('zh') ? percent.format(from / 100) : numberFormat(tag).format(from);
+  const percent = getNumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
+  const first = tag.startsWith('zh') ? percent.format(from / 100) : getNumberFormat(tag).format(from);
   return formatFigureRange(tag, first, percent.format(to / 100));
 }
 

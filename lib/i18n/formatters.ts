@@ -26,41 +26,41 @@ class NumberFormat extends Intl.NumberFormat {
 }
 
 /** The number format of a language (BCP 47 tag). */
-export const numberFormat = cached<Intl.NumberFormatOptions, Intl.NumberFormat>(NumberFormat);
+export const getNumberFormat = cached<Intl.NumberFormatOptions, Intl.NumberFormat>(NumberFormat);
 
 /** The date and time format of a language; dates that are shown take `dateLanguageTag`. */
-export const dateTimeFormat = cached<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat);
+export const getDateTimeFormat = cached<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat);
 
 /** Joins the items of a list with the language's 'and'. */
-export const listFormat = cached<Intl.ListFormatOptions, Intl.ListFormat>(Intl.ListFormat);
+export const getListFormat = cached<Intl.ListFormatOptions, Intl.ListFormat>(Intl.ListFormat);
 
 /** The alphabetical order of a language. */
-export const collator = cached<Intl.CollatorOptions, Intl.Collator>(Intl.Collator);
+export const getCollator = cached<Intl.CollatorOptions, Intl.Collator>(Intl.Collator);
 
 /** Which plural form a number takes. */
-export const pluralRules = cached<Intl.PluralRulesOptions, Intl.PluralRules>(Intl.PluralRules);
+export const getPluralRules = cached<Intl.PluralRulesOptions, Intl.PluralRules>(Intl.PluralRules);
 
 /** The names of countries and languages in a language. */
-export const displayNames = cached<Intl.DisplayNamesOptions, Intl.DisplayNames>(
+export const getDisplayNames = cached<Intl.DisplayNamesOptions, Intl.DisplayNames>(
   Intl.DisplayNames as Formatter<Intl.DisplayNamesOptions, Intl.DisplayNames>,
 );
 
 /** The name of a language (BCP 47 tag `of`) in the language of `tag`; undefined when it has none. */
 export function languageName(tag: string, of: string): string | undefined {
-  return displayNames(tag, { type: 'language', fallback: 'none' }).of(of);
+  return getDisplayNames(tag, { type: 'language', fallback: 'none' }).of(of);
 }
 
 /** A timestamp as staff and senders read it: in the language's own format, Athens time. */
 export function formatDateTime(locale: Locale, iso: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    dateTimeFormat(dateLanguageTag(locale), { ...options, timeZone: 'Europe/Athens' }).format(new Date(iso));
+    getDateTimeFormat(dateLanguageTag(locale), { ...options, timeZone: 'Europe/Athens' }).format(new Date(iso));
   if (locale !== 'lv') return format({ dateStyle: 'long', timeStyle: 'short' });
   // Intl puts the two side by side, without the word for 'o'clock'.
   return `${format({ dateStyle: 'long' })}, plkst. ${format({ timeStyle: 'short' })}`;
 }
 
 const longDateFormat = (locale: Locale) =>
-  dateTimeFormat(dateLanguageTag(locale), { dateStyle: 'long', timeZone: 'UTC' });
+  getDateTimeFormat(dateLanguageTag(locale), { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day (`2026-11-23`) with the name of its month. French has an ordinal for the first, which Intl does not write. */
 export function formatLongDate(locale: Locale, day: string): string {

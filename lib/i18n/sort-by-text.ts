@@ -1,4 +1,4 @@
-import { collator } from './formatters';
+import { getCollator } from './formatters';
 import { type Locale, languageTag } from './locales';
 
 /**
@@ -6,7 +6,7 @@ import { type Locale, languageTag } from './locales';
  * database depends on the locale it was created with.
  */
 export function sortByText<T>(items: readonly T[], locale: Locale, textOf: (item: T) => string | null): T[] {
-  const { compare } = collator(languageTag(locale));
+  const { compare } = getCollator(languageTag(locale));
   return items.toSorted((a, b) => {
     const [first, second] = [textOf(a), textOf(b)];
     if (first === null || second === null) return Number(first === null) - Number(second === null);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { rolesByPermission } from '@/lib/auth/permissions';
-import { requireStaffWithRole, type StaffMember } from '@/lib/auth/require-staff';
+import { requireStaffWithRole, type StaffSession } from '@/lib/auth/require-staff';
 import type { Locale } from '@/lib/i18n/locales';
 import { sortByText } from '@/lib/i18n/sort-by-text';
 
@@ -18,7 +18,7 @@ export const listAssignees = cache(async (locale: Locale) => {
  * The people of the inbox in any order, for an action that has checked the member already. Throws when they cannot be
  * read.
  */
-export async function readUnsortedAssignees(supabase: StaffMember['supabase']): Promise<Assignee[]> {
+export async function readUnsortedAssignees(supabase: StaffSession['supabase']): Promise<Assignee[]> {
   const { data, error } = await supabase.rpc('list_assignees');
   if (error) throw new Error(`people cannot be read: ${error.code}`, { cause: error });
   return data.map(({ user_id, full_name, active }) => ({ id: user_id, name: full_name, active }));

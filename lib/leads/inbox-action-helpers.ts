@@ -1,7 +1,7 @@
 import 'server-only';
 import { revalidatePath } from 'next/cache';
 import type { getTranslations } from 'next-intl/server';
-import { logIncidentResult } from '@/lib/auth/action-guards';
+import { logIncidentAndCreateResult } from '@/lib/auth/action-guards';
 import { invalidAssigneeCode } from '@/lib/supabase/error-codes';
 
 /** The texts of the inbox in the language of a form. */
@@ -14,7 +14,7 @@ export type InboxTranslator = Awaited<ReturnType<typeof getTranslations<'inbox'>
 export function createInboxFailureResult(t: InboxTranslator, error: { code?: string }, what: string) {
   if (error.code === invalidAssigneeCode)
     return { ok: false, error: 'inbox.cannotTake', message: t('cannotTake') } as const;
-  return logIncidentResult('inbox', t, { code: error.code }, what);
+  return logIncidentAndCreateResult('inbox', t, { code: error.code }, what);
 }
 
 /** Invalidates the pages that show leads. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type { StaffMember } from '@/lib/auth/require-staff';
+import type { StaffSession } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
 import { isSuspectedSpam } from '@/lib/forms/spam-checks';
-import { dateTimeFormat } from '@/lib/i18n/formatters';
+import { getDateTimeFormat } from '@/lib/i18n/formatters';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { dateLanguageTag, type Locale } from '@/lib/i18n/locales';
 import { formatInboxQueryWithCursor, type InboxQuery } from './inbox-query';
@@ -51,7 +51,7 @@ async function readLabels(locale: Locale) {
     kindNames: new Map(leadKinds.map((kind) => [kind, t(`one.${kind}`)])),
     statuses: new Map(leadStatuses.map((status) => [status, statuses(status)])),
     somebody: t('somebody'),
-    time: dateTimeFormat(dateLanguageTag(locale), {
+    time: getDateTimeFormat(dateLanguageTag(locale), {
       dateStyle: 'short',
       timeStyle: 'short',
       timeZone: 'Europe/Athens',
@@ -94,7 +94,7 @@ async function rowsOf(
  * One page of the inbox in a language, with the counts of new leads and the links to other pages. A route passes the
  * member that it has checked. Throws when it cannot be read.
  */
-export async function loadInboxPage(query: InboxQuery, locale: Locale, member?: StaffMember): Promise<InboxListPage> {
+export async function loadInboxPage(query: InboxQuery, locale: Locale, member?: StaffSession): Promise<InboxListPage> {
   // Before the query, so that a lead that arrives meanwhile counts as new.
   const loadedAt = new Date().toISOString();
   const [{ leads, next }, { counts, people }] = await Promise.all([

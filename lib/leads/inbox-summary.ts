@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { z } from 'zod';
 import { rolesByPermission } from '@/lib/auth/permissions';
-import { requireStaffWithRole, type StaffMember } from '@/lib/auth/require-staff';
+import { requireStaffWithRole, type StaffSession } from '@/lib/auth/require-staff';
 import type { Locale } from '@/lib/i18n/locales';
 import { sortByText } from '@/lib/i18n/sort-by-text';
 
@@ -26,7 +26,7 @@ export type SavedInboxView = InboxSummary['views'][number];
  * Reads it in the order of a language, cached per request of a page. A route passes the member that it has checked.
  * Throws when it cannot be read.
  */
-export const loadInboxSummary = cache(async (locale: Locale, member?: StaffMember): Promise<InboxSummary> => {
+export const loadInboxSummary = cache(async (locale: Locale, member?: StaffSession): Promise<InboxSummary> => {
   const { supabase } = member ?? (await requireStaffWithRole(...rolesByPermission.leads));
   const { data, error } = await supabase.rpc('inbox_frame');
   if (error) throw new Error(`inbox cannot be read: ${error.code}`, { cause: error });

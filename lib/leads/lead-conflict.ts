@@ -2,7 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import type { StaffMember } from '@/lib/auth/require-staff';
+import type { StaffSession } from '@/lib/auth/require-staff';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Json } from '@/lib/supabase/database.types';
 import { isolateName } from '@/lib/text/isolated-names';
@@ -11,7 +11,7 @@ import type { InboxTranslator } from './inbox-action-helpers';
 import { encodeLeadIdAndVersion, type LeadIdAndVersion, type LeadStatus, leadStatuses } from './lead';
 
 /** The fields of the form of a lead. */
-export type LeadFormFieldName = 'lead' | 'status' | 'assignee' | 'seenStatus' | 'seenAssignee' | 'note';
+export type LeadEditFieldName = 'lead' | 'status' | 'assignee' | 'seenStatus' | 'seenAssignee' | 'note';
 
 /** The fields of a lead that people set. */
 export type LeadStatusAndAssignee = { status: LeadStatus; assignee: string | null };
@@ -58,7 +58,7 @@ type SaveLeadResponse = z.output<typeof savedSchema>;
  * The state of a lead after an attempt to save it, and whether it was saved; null when there is no such lead. Throws on
  * any other response.
  */
-export function parseSaveLeadResponse(row: Json): SaveLeadResponse | null {
+export function parseSaveLeadRpcResult(row: Json): SaveLeadResponse | null {
   return row === null ? null : savedSchema.parse(row);
 }
 
@@ -77,9 +77,9 @@ type SaveAttempt = {
  * fields not changed here, and the version that the next save is based on. Throws when the people cannot be read.
  */
 export async function createLeadConflictResult(
-  { supabase, user, locale, t }: Pick<StaffMember, 'supabase' | 'user'> & { locale: Locale; t: InboxTranslator },
+  { supabase, user, locale, t }: Pick<StaffSession, 'supabase' | 'user'> & { locale: Locale; t: InboxTranslator },
   { lead, saved, chosen, seen, note }: SaveAttempt,
-): Promise<ActionResult<LeadFormFieldName>> {
+): Promise<ActionResult<LeadEditFieldName>> {
   const statuses = await getTranslations({ locale, namespace: 'admin.statuses' });
   const people = new Map((await readUnsortedAssignees(supabase)).map(({ id, name }) => [id, name]));
   const nameOf = (id: string | null) => {

@@ -6,9 +6,9 @@ import { isSuspectedSpam } from '@/lib/forms/spam-checks';
 import { formatDateTime, languageName } from '@/lib/i18n/formatters';
 import { type Locale, languageTag, localeDefinitions, toStaffLocale } from '@/lib/i18n/locales';
 import { getTranslator } from '@/lib/i18n/translator';
+import { localizedSiteUrl } from '@/lib/mail/localized-site-url';
 import type { ClaimedMail, MailComposersByKind } from '@/lib/mail/mail-queue';
 import { renderMail } from '@/lib/mail/render-mail';
-import { siteLink } from '@/lib/mail/site-link';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { labelLeadFields, leadName } from './labelled-lead-fields';
 import { type LeadKind, type LeadRowByKind, leadKinds, leadReference, leadTables } from './lead';
@@ -50,7 +50,7 @@ export const leadMailComposersByKind: MailComposersByKind = {
       ],
       button: {
         label: t('mail.staff.open'),
-        url: siteLink(toStaffLocale(locale), `${staffPaths.leads}/${kind}/${row.id}`),
+        url: localizedSiteUrl(toStaffLocale(locale), `${staffPaths.leads}/${kind}/${row.id}`),
       },
     };
     const { html, text } = await renderMail(content, locale, subject);

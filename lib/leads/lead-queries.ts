@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { rolesByPermission } from '@/lib/auth/permissions';
-import { requireStaffWithRole, type StaffMember } from '@/lib/auth/require-staff';
+import { requireStaffWithRole, type StaffSession } from '@/lib/auth/require-staff';
 import { resolveDayPeriod } from '@/lib/http/day-period';
 import { formatPageCursor, parsePageCursor } from '@/lib/page-cursor';
 import type { Database } from '@/lib/supabase/database.types';
@@ -20,7 +20,7 @@ export const inboxPageSize = 50;
  */
 export async function listLeads(
   query: InboxQuery,
-  { size = inboxPageSize, member }: { size?: number; member?: StaffMember } = {},
+  { size = inboxPageSize, member }: { size?: number; member?: StaffSession } = {},
 ): Promise<{ leads: LeadSummary[]; next: string }> {
   const { supabase, user } = member ?? (await requireStaffWithRole(...rolesByPermission.leads));
   const { kind, status, assignee, country, q } = query;
@@ -60,7 +60,7 @@ export async function countNewLeadsByKind(): Promise<Record<LeadKind, number>> {
  * member that it has checked. Throws when it cannot be read.
  */
 export const readLead = cache(
-  async (kind: LeadKind, id: string, member?: StaffMember): Promise<LeadRowByKind[LeadKind] | null> => {
+  async (kind: LeadKind, id: string, member?: StaffSession): Promise<LeadRowByKind[LeadKind] | null> => {
     const { supabase } = member ?? (await requireStaffWithRole(...rolesByPermission.leads));
     const { data, error } = await supabase.from(leadTables[kind]).select('*').eq('id', id).maybeSingle();
     if (error) throw new Error(`lead cannot be read: ${error.code}`, { cause: error });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { countryName } from '@/lib/i18n/country-name';
-import { collator } from '@/lib/i18n/formatters';
+import { getCollator } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { countryCodes } from './schemas';
 
@@ -18,7 +18,7 @@ export function listCountryOptions(locale: Locale): readonly { value: string; la
 
 function read(locale: Locale) {
   const tag = languageTag(locale);
-  const { compare } = collator(tag);
+  const { compare } = getCollator(tag);
   return countryCodes
     .map((value) => {
       const label = countryName(locale, value);

@@ -7,10 +7,10 @@ import { rolesByPermission } from '@/lib/auth/permissions';
 import { createMultiLineTextSchema } from '@/lib/text/multi-line-text-schema';
 import { createInboxFailureResult, revalidateInbox } from './inbox-action-helpers';
 import { decodeLeadIdAndVersion, encodeLeadIdAndVersion } from './lead';
-import { parseSaveLeadResponse } from './lead-conflict';
+import { parseSaveLeadRpcResult } from './lead-conflict';
 import { contentKey } from './submission-keys';
 
-export type ReplyFieldName = 'lead' | 'key' | 'subject' | 'body';
+export type ReplyFormFieldName = 'lead' | 'key' | 'subject' | 'body';
 
 const replySchema = z.object({
   key: z.uuid(),
@@ -27,7 +27,7 @@ const replySchema = z.object({
  * Emails a reply to the sender of a lead, whose status becomes 'answered'. Not if somebody else has changed it since:
  * they may have replied already.
  */
-export async function replyToLead(_previous: unknown, data: FormData): Promise<ActionResult<ReplyFieldName>> {
+export async function replyToLead(_previous: unknown, data: FormData): Promise<ActionResult<ReplyFormFieldName>> {
   const values = {
     lead: String(data.get('lead') ?? ''),
     key: String(data.get('key') ?? ''),
@@ -51,7 +51,7 @@ export async function replyToLead(_previous: unknown, data: FormData): Promise<A
     body,
   });
   if (response.error) return { ...createInboxFailureResult(t, response.error, 'reply not queued'), values };
-  const saved = parseSaveLeadResponse(response.data);
+  const saved = parseSaveLeadRpcResult(response.data);
   if (!saved) return { ok: false, error: 'inbox.gone', message: t('gone'), values };
   revalidateInbox();
   if (saved.saved) return { ok: true, message: t('replied') };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type { StaffMember } from '@/lib/auth/require-staff';
+import type { StaffSession } from '@/lib/auth/require-staff';
 import type { Locale } from '@/lib/i18n/locales';
 import { isolateName } from '@/lib/text/isolated-names';
 import { readUnsortedAssignees } from './assignees';
@@ -10,11 +10,11 @@ import { readLead } from './lead-queries';
 /**
  * The status of a lead and who set it, as one sentence; null when there is no such lead. Throws when it cannot be read.
  */
-export async function readStatusSentenceAndVersion(
+export async function readLeadStatusTextAndVersion(
   kind: LeadKind,
   id: string,
   locale: Locale,
-  member: StaffMember,
+  member: StaffSession,
 ): Promise<{ version: number; text: string } | null> {
   const [row, people] = await Promise.all([readLead(kind, id, member), readUnsortedAssignees(member.supabase)]);
   if (!row) return null;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 /** The idempotency key of a submission: the form's own UUID, otherwise (no JavaScript) the key of the content. */
-export function idempotencyKey(fromForm: unknown, content: unknown, now = new Date()): string {
+export function resolveIdempotencyKey(fromForm: unknown, content: unknown, now = new Date()): string {
   const given = z.uuid().safeParse(fromForm);
   return given.success ? given.data : deduplicationKey(content, now);
 }

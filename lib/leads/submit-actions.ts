@@ -9,7 +9,7 @@ import {
 } from './insert-lead';
 import { parsePhone } from './parse-phone';
 import { contactSchema, exportEnquirySchema, leadForms, partnershipSchema } from './schemas';
-import { deduplicationKey, idempotencyKey } from './submission-keys';
+import { deduplicationKey, resolveIdempotencyKey } from './submission-keys';
 import 'server-only';
 import type { z } from 'zod';
 import { consentTextsVersion } from '@/lib/config/consent-texts-version';
@@ -45,7 +45,7 @@ async function submitLead<T extends Lead>(
       },
       insert: (lead, { locale, flags, idempotencyKey: given }, attempts) => {
         const head = {
-          submission_key: idempotencyKey(given, lead),
+          submission_key: resolveIdempotencyKey(given, lead),
           content_key: deduplicationKey(lead),
           locale,
           flags,

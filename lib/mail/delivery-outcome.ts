@@ -10,7 +10,7 @@ export type DeliveryProblemKind = NonNullable<Database['public']['Tables']['outb
  * What follows from a failed attempt: `failed` is final, `retry` is tried again with growing pauses, and `doubtful` may
  * have been accepted, so it is tried again a few times only, hours apart.
  */
-export type FailedDelivery = { outcome: 'failed' | 'retry' | 'doubtful'; problem: DeliveryProblemKind | null };
+export type FailedDeliveryOutcome = { outcome: 'failed' | 'retry' | 'doubtful'; problem: DeliveryProblemKind | null };
 
 /** An error of nodemailer, or of `sendOverSmtp`. */
 export type SmtpError = Error & {
@@ -85,7 +85,7 @@ function problemOf(
  * that cannot be sent at all; any other rejection is about our configuration, the server's opinion of us or its state,
  * which somebody can change.
  */
-export function classifyFailedDelivery(error: unknown): FailedDelivery {
+export function classifyFailedDelivery(error: unknown): FailedDeliveryOutcome {
   const smtp = error as SmtpError;
   const { code = '', command = '', response = '', inDoubt } = smtp;
   if (inDoubt) return { outcome: 'doubtful', problem: null };

@@ -25,7 +25,7 @@ export type MailMessage = {
 const unsafe = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** A text as one line of a header: no control characters, no direction overrides, at most `max` characters. */
-export function mailHeaderText(text: string, max = 200): string {
+export function sanitizeMailHeaderText(text: string, max = 200): string {
   const line = text.replace(unsafe, ' ').replace(/ {2,}/g, ' ').trim();
   const points = [...line];
   return points.length > max ? `${points.slice(0, max - 1).join('')}…` : line;

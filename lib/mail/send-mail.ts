@@ -6,7 +6,7 @@ import { domainToASCII } from 'node:url';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { brand } from '@/lib/config/brand';
 import { readEnvironmentVariable } from '@/lib/config/env';
-import { type MailMessage, mailHeaderText } from './mail-message';
+import { type MailMessage, sanitizeMailHeaderText } from './mail-message';
 import { sendOverSmtp } from './smtp';
 
 /** Where emails are written as files when no SMTP server is configured. */
@@ -17,7 +17,7 @@ export function outboxFolder(): string {
 /** The sender of every email: MAIL_FROM, otherwise the brand's own address. */
 function sender(): { name: string; address: string } {
   return {
-    name: mailHeaderText(brand.name),
+    name: sanitizeMailHeaderText(brand.name),
     address: encodeEmailDomain(readEnvironmentVariable('MAIL_FROM') ?? brand.email),
   };
 }
@@ -44,7 +44,7 @@ function options(message: MailMessage, date: Date): SendMailOptions {
     // Objects, because strings are parsed as lists: a comma in an address would add a recipient.
     to: { name: '', address: encodeEmailDomain(message.to) },
     replyTo: message.replyTo ? { name: '', address: encodeEmailDomain(message.replyTo) } : undefined,
-    subject: mailHeaderText(message.subject),
+    subject: sanitizeMailHeaderText(message.subject),
     html: message.html,
     text: message.text,
     date,

@@ -3,7 +3,7 @@ import { revalidatePath } from 'next/cache';
 import { log } from '@/lib/observability/log';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { buildPublicMediaUrlPath } from './buckets';
-import { setSlotOverrides } from './slot-overrides';
+import { setCachedSlotOverrides } from './slot-overrides';
 
 /**
  * Reads which slots show uploaded images, and has every page regenerated if that changed. Call it at startup and after
@@ -21,5 +21,5 @@ export async function fetchSlotOverridesAndRevalidate(): Promise<void> {
   const pictures = new Map(
     data.map(({ slot, path, width, height }) => [slot, { file: buildPublicMediaUrlPath(path), width, height }]),
   );
-  if (setSlotOverrides(pictures)) revalidatePath('/', 'layout');
+  if (setCachedSlotOverrides(pictures)) revalidatePath('/', 'layout');
 }

@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { logIncidentResult, requireRolesOrExpiredResult } from '@/lib/auth/action-guards';
+import { logIncidentAndCreateResult, requireRolesOrExpiredResult } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { withSubmittedValues } from '@/lib/forms/form-values';
 import { localePath } from '@/lib/i18n/locale-paths';
@@ -60,7 +60,7 @@ function failed(t: Texts, error: { message: string; statusCode?: string }): Medi
   if (statusCode === '409') return mediaError(t, 'taken');
   if (statusCode === '404') return mediaError(t, 'gone');
   if (statusCode === '415' || statusCode === '413') return mediaError(t, 'kindRefused');
-  return logIncidentResult('mediaAdmin', t, { err: error }, 'file not changed');
+  return logIncidentAndCreateResult('mediaAdmin', t, { err: error }, 'file not changed');
 }
 
 // The extension of a file never changes, because it states its type.
@@ -142,7 +142,7 @@ async function signFile(data: FormData): Promise<MediaResult> {
 }
 
 /** Shows an uploaded image in a slot of the site, or with an empty path the image of the content folder again. */
-export async function fillSlot(_previous: unknown, data: FormData): Promise<MediaResult> {
+export async function assignMediaSlot(_previous: unknown, data: FormData): Promise<MediaResult> {
   return withSubmittedValues(await updateSlot(data), data);
 }
 

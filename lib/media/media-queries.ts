@@ -1,6 +1,6 @@
 import 'server-only';
 import { rolesByPermission } from '@/lib/auth/permissions';
-import { requireStaffWithRole, type StaffMember } from '@/lib/auth/require-staff';
+import { requireStaffWithRole, type StaffSession } from '@/lib/auth/require-staff';
 import { slugify } from '@/lib/text/slug';
 import type { MediaBucketName, MediaFolderName } from './buckets';
 import { isValidObjectPath } from './file-name';
@@ -65,7 +65,7 @@ export async function listSlotsOfFile(path: string): Promise<string[]> {
 }
 
 /** As `listSlotsOfFile`, for an action that has checked the member already. */
-export async function listSlotsOfFileWithClient(supabase: StaffMember['supabase'], path: string): Promise<string[]> {
+export async function listSlotsOfFileWithClient(supabase: StaffSession['supabase'], path: string): Promise<string[]> {
   const { data, error } = await supabase.from('media_slots').select('slot').eq('path', path).order('slot');
   if (error) throw new Error(`slots cannot be read: ${error.code}`, { cause: error });
   return data.map(({ slot }) => slot);

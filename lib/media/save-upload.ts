@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { StaffMember } from '@/lib/auth/require-staff';
+import type { StaffSession } from '@/lib/auth/require-staff';
 import { log } from '@/lib/observability/log';
 import { mediaBucketNames, mediaFolderNames } from './buckets';
 import { listUploadNameCandidates, slugifyFileStem } from './file-name';
@@ -27,7 +27,7 @@ export type UploadResult =
  * detected from its content.
  */
 export async function saveUpload(
-  { supabase, user }: StaffMember,
+  { supabase, user }: StaffSession,
   target: unknown,
   bytes: Buffer,
 ): Promise<UploadResult> {

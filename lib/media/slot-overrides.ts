@@ -13,7 +13,7 @@ export function getSlotOverride(slot: string): SlotOverride | undefined {
 }
 
 /** Replaces this process's state of all slots; true if anything changed. */
-export function setSlotOverrides(pictures: ReadonlyMap<string, SlotOverride>): boolean {
+export function setCachedSlotOverrides(pictures: ReadonlyMap<string, SlotOverride>): boolean {
   const before = JSON.stringify([...state.bySlot].sort());
   state.bySlot = pictures;
   return before !== JSON.stringify([...pictures].sort());

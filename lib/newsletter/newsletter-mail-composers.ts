@@ -1,10 +1,10 @@
 import 'server-only';
 import { languageTag } from '@/lib/i18n/locales';
 import { getTranslator } from '@/lib/i18n/translator';
+import { localizedSiteUrl } from '@/lib/mail/localized-site-url';
 import type { MailMessage } from '@/lib/mail/mail-message';
 import type { ClaimedMail, MailComposersByKind } from '@/lib/mail/mail-queue';
 import { renderMail } from '@/lib/mail/render-mail';
-import { siteLink } from '@/lib/mail/site-link';
 import type { Database } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { confirmTokenDays, createConfirmToken } from './link-tokens';
@@ -52,7 +52,7 @@ export const newsletterMailComposersByKind: MailComposersByKind = {
     const content = {
       heading: t('mail.confirm.heading'),
       paragraphs: [t('mail.confirm.text')],
-      button: { label: t('mail.confirm.button'), url: siteLink(locale, newsletterPaths.confirm, { token }) },
+      button: { label: t('mail.confirm.button'), url: localizedSiteUrl(locale, newsletterPaths.confirm, { token }) },
       notes: [t('mail.confirm.note', { days: confirmTokenDays })],
     };
     return compose(mail, subscriber, subject, content, (await createUnsubscribeUrls(id, locale)).route);

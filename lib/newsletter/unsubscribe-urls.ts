@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
-import { siteBaseUrl, siteLink } from '@/lib/mail/site-link';
+import { localizedSiteUrl, siteBaseUrl } from '@/lib/mail/localized-site-url';
 import { createUnsubscribeToken } from './link-tokens';
 import { newsletterPaths, oneClickUnsubscribePath } from './paths';
 
@@ -9,5 +9,5 @@ export async function createUnsubscribeUrls(sub: string, locale: Locale): Promis
   const token = await createUnsubscribeToken({ sub, locale });
   const route = new URL(oneClickUnsubscribePath, siteBaseUrl());
   route.searchParams.set('token', token);
-  return { page: siteLink(locale, newsletterPaths.unsubscribe, { token }), route: route.href };
+  return { page: localizedSiteUrl(locale, newsletterPaths.unsubscribe, { token }), route: route.href };
 }

@@ -1,6 +1,6 @@
 import { type LoggerOptions, stdSerializers } from 'pino';
 import { readEnvironmentVariable } from '@/lib/config/env';
-import { currentRequestId } from '@/lib/http/request-id';
+import { currentRequestId } from '@/lib/http/request-id-context';
 import { mapStackToSourcePositions } from './source-mapped-stack';
 
 // Fields that contain personal data or keys, on the first two levels of a log line.

@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import type { Logger } from 'pino';
-import { isFirstErrorReport } from './first-error-report';
+import { isFirstErrorReport } from './deduplicate-error-reports';
 import { createLogLimit } from './log-limit';
 
 const linesPerMinute = 120;

@@ -1,5 +1,5 @@
 // Runs at the end of a prerendered page and requests its scripts later than Next.js would. Built into
-// bundled-scripts.ts by `npm run docs`; server/next-internals/page-html.ts writes the page data that it reads.
+// bundled-scripts.ts by `npm run docs`; server/next-internals/optimize-page-html.ts writes the page data that it reads.
 
 import { findButtonNeedingHydration, islandsHydratedEventName } from './early-input';
 import { releaseMismatchEventName } from './show-new-release-bar';

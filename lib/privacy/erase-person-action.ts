@@ -1,9 +1,9 @@
 'use server';
 
 import type { ActionResult } from '@/lib/action-result';
-import { logIncidentResult, requireRolesOrRedirect } from '@/lib/auth/action-guards';
+import { logIncidentAndCreateResult, requireRolesOrRedirect } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
-import { createOutdatedSignInResult } from '@/lib/auth/require-recent-sign-in';
+import { checkRecentSignIn } from '@/lib/auth/require-recent-sign-in';
 import { staffPaths } from '@/lib/config/site-paths';
 import { dataSubjectEmailSchema, eraseDataSubject } from './data-subject';
 
@@ -19,13 +19,13 @@ export async function erasePerson(_previous: unknown, data: FormData): Promise<A
   );
   const email = dataSubjectEmailSchema.safeParse(data.get('email'));
   if (!email.success) return { ok: false, error: 'subscribersAdmin.wrong', message: t('wrong') };
-  const outdated = await createOutdatedSignInResult(methods, locale, staffPaths.subscribers);
+  const outdated = await checkRecentSignIn(methods, locale, staffPaths.subscribers);
   if (outdated) return outdated;
   try {
     const erased = await eraseDataSubject(email.data, user.id);
     const count = Object.values(erased).reduce((sum, rows) => sum + rows, 0);
     return { ok: true, message: t('erased', { count }) };
   } catch (error) {
-    return logIncidentResult('subscribersAdmin', t, { err: error }, 'person not erased');
+    return logIncidentAndCreateResult('subscribersAdmin', t, { err: error }, 'person not erased');
   }
 }

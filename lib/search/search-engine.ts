@@ -6,7 +6,7 @@ import { createSearchIndexOptions, type SearchDocument, type SearchKind, searchB
 import { type HighlightSegment, splitAtMatches } from './split-at-matches';
 
 /** What the browser loads for a language: the prebuilt index and the groups of synonyms. */
-export type SearchData = { index: object; synonyms: string[][] };
+export type SearchIndexAndSynonyms = { index: object; synonyms: string[][] };
 
 export type HighlightedSearchResult = {
   path: string;
@@ -25,7 +25,10 @@ const maxQueryLength = 120;
 const maxTerms = 12;
 
 /** Prepares a language's index for queries. Rejects when the stemmer cannot be loaded. */
-export async function createSearchEngine(locale: Locale, { index, synonyms }: SearchData): Promise<SearchEngine> {
+export async function createSearchEngine(
+  locale: Locale,
+  { index, synonyms }: SearchIndexAndSynonyms,
+): Promise<SearchEngine> {
   const analyse = await loadWordNormalizer(locale);
   const search = MiniSearch.loadJS<SearchDocument>(index as AsPlainObject, createSearchIndexOptions(analyse));
   const alike = buildSynonymIndex(synonyms, analyse);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createOnFirstUse } from '@/lib/create-on-first-use';
-import { displayNames } from '@/lib/i18n/formatters';
+import { getDisplayNames } from '@/lib/i18n/formatters';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { buildNameMatchKey } from './name-match-key';
 
@@ -8,7 +8,7 @@ const countries = createOnFirstUse(() => {
   const codesByKey = new Map<string, string>();
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   for (const locale of localeCodes) {
-    const names = displayNames(languageTag(locale), { type: 'region', fallback: 'none' });
+    const names = getDisplayNames(languageTag(locale), { type: 'region', fallback: 'none' });
     for (const first of letters)
       for (const second of letters) {
         const name = names.of(first + second);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { formatFigureRange } from '@/lib/i18n/format-quantity';
 import { formatTimeOfDay } from '@/lib/i18n/format-time-of-day';
-import { dateTimeFormat } from '@/lib/i18n/formatters';
+import { getDateTimeFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, type Locale, languageTag } from '@/lib/i18n/locales';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
@@ -68,15 +68,15 @@ export function toDisplayedStores(
 ): DisplayedStore[] {
   const tag = languageTag(locale);
   const separators = localePunctuation(tag);
-  const weekday = dateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
-  const weekdayOfDate = dateTimeFormat(tag, {
+  const weekday = getDateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
+  const weekdayOfDate = getDateTimeFormat(tag, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',
   });
-  const fullDate = dateTimeFormat(dateLanguageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' });
-  const dayOfYear = dateTimeFormat(dateLanguageTag(locale), {
+  const fullDate = getDateTimeFormat(dateLanguageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' });
+  const dayOfYear = getDateTimeFormat(dateLanguageTag(locale), {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',

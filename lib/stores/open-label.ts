@@ -1,5 +1,5 @@
 import { formatTimeOfDay } from '@/lib/i18n/format-time-of-day';
-import { dateTimeFormat } from '@/lib/i18n/formatters';
+import { getDateTimeFormat } from '@/lib/i18n/formatters';
 
 /** The labels of the state that a card shows; `#` stands for the time. */
 export type OpenLabels = Record<'openUntil' | 'openAlways' | 'opensAt' | 'closedNow', string>;
@@ -18,7 +18,7 @@ export function computeOpenStateAndLabel(
   labels: OpenLabels,
 ): { open: boolean; text: string } {
   const format = (moment: number, options: Intl.DateTimeFormatOptions) =>
-    dateTimeFormat(tag, { timeZone, ...options }).format(moment);
+    getDateTimeFormat(tag, { timeZone, ...options }).format(moment);
   const timeOfDay = (moment: number) =>
     formatTimeOfDay(tag, format(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
   const next = moments.find(([, to]) => to > now);
@@ -30,7 +30,7 @@ export function computeOpenStateAndLabel(
       : { open: true, text: labels.openUntil.replace('#', timeOfDay(to)) };
   const isToday = format(now, { dateStyle: 'short' }) === format(from, { dateStyle: 'short' });
   // The weekday as within a date: Latvian writes `Pirmd.` alone, but `pirmd.` inside a text.
-  const weekday = dateTimeFormat(tag, { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
+  const weekday = getDateTimeFormat(tag, { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
     .formatToParts(from)
     .find(({ type }) => type === 'weekday');
   const day = isToday || !weekday ? '' : `${weekday.value} `;

@@ -24,14 +24,14 @@ export { type StoreFieldName, type StoreFormValues, storeFields } from './store-
 export type StoreParseWarningKey = 'guessed' | 'townCentre';
 
 /** The products that stores may stock: their slugs, and the slugs by name. */
-export type StockableProducts = ReadonlySet<string> & { names?: ReadonlyMap<string, string> };
+export type StockableProductSlugs = ReadonlySet<string> & { names?: ReadonlyMap<string, string> };
 
-export type StoreParseResult =
+export type StoreFormParseResult =
   | { ok: true; store: Store; notes?: StoreParseWarningKey[] }
   /** `swapped`: the position would be valid with latitude and longitude exchanged. */
   | { ok: false; fields: StoreFieldName[]; swapped?: true };
 
-function readProducts(text: string, known: StockableProducts): string[] | null {
+function readProducts(text: string, known: StockableProductSlugs): string[] | null {
   const slugs = text.split(/[,;|\n]+/).flatMap((part) => {
     const name = part.trim();
     const slugByName = known.names?.get(buildNameMatchKey(name));
@@ -59,7 +59,7 @@ const inGreece = (latitude: number, longitude: number) =>
 /**
  * Parses a store from text fields; `known` are the products that exist. Returns the invalid fields if there are any.
  */
-export function parseStoreForm(form: Partial<StoreFormValues>, known: StockableProducts): StoreParseResult {
+export function parseStoreForm(form: Partial<StoreFormValues>, known: StockableProductSlugs): StoreFormParseResult {
   const text = (name: StoreFieldName) => cleanText(form[name] ?? '');
   const lines = (name: StoreFieldName) => cleanText(form[name] ?? '', { lines: true });
   const invalid = new Set<StoreFieldName>();

@@ -34,7 +34,9 @@ const dayOfYear = z.string().refine((day) => z.iso.date().safeParse(`2024-${day}
  * Seasons of every year, from the first to the last day, with special hours for some weekdays; the last matching season
  * applies.
  */
-export const seasonsSchema = z.array(z.strictObject({ from: dayOfYear, to: dayOfYear, hours: hoursSchema })).max(6);
+export const seasonalHoursSchema = z
+  .array(z.strictObject({ from: dayOfYear, to: dayOfYear, hours: hoursSchema }))
+  .max(6);
 
 /** A stored store, without the columns that the database adds. */
 export const storeSchema = z.strictObject({
@@ -67,7 +69,7 @@ export const storeSchema = z.strictObject({
     .default(null),
   phone: z.string().trim().max(40).nullable().default(null),
   hours: hoursSchema,
-  seasons: seasonsSchema.default([]),
+  seasons: seasonalHoursSchema.default([]),
   /** Hours on public holidays of the country (none: closed); null: the same as on other days. */
   publicHolidays: spans.nullable().default(null),
   /** Weekdays on which visitors come by appointment. */
@@ -79,5 +81,5 @@ export const storeSchema = z.strictObject({
 export type Store = z.output<typeof storeSchema>;
 export type WeekHours = z.output<typeof hoursSchema>;
 export type DayHoursSpans = z.output<typeof spans>;
-export type StoreSeason = z.output<typeof seasonsSchema>[number];
+export type StoreSeason = z.output<typeof seasonalHoursSchema>[number];
 export type SpecialDay = z.output<typeof specialDaysSchema>[number];

@@ -7,7 +7,7 @@ import { safeParseStoreRow } from './store-row-mapper';
 export type StoreRow = Database['public']['Tables']['stores']['Row'];
 
 /** A store as the staff list shows it. */
-export type ListedStore = Database['public']['Functions']['list_stores']['Returns'][number];
+export type StaffStoreListItem = Database['public']['Functions']['list_stores']['Returns'][number];
 
 const pageSize = 50;
 
@@ -18,7 +18,7 @@ const pageSize = 50;
 export async function listStoresForStaff(
   text: string,
   page: number,
-): Promise<{ rows: ListedStore[]; count: number; pages: number }> {
+): Promise<{ rows: StaffStoreListItem[]; count: number; pages: number }> {
   const { supabase } = await requireStaffWithRole(...rolesByPermission.stores);
   // The database rejects control characters.
   const searchText = text.replace(/\p{Cc}/gu, ' ');

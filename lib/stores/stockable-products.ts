@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { listFolderNames } from '@/lib/files/list-files';
 import { localeCodes } from '@/lib/i18n/locales';
 import { buildNameMatchKey } from './name-match-key';
-import type { StockableProducts } from './parse-store-form';
+import type { StockableProductSlugs } from './parse-store-form';
 
 const nameSchema = z.object({ name: z.string() });
 
@@ -13,7 +13,7 @@ const nameSchema = z.object({ name: z.string() });
  * The folder names of all products, by which stores list what they stock; `names` maps the product names of every
  * language to them.
  */
-export function readStockableProducts(): StockableProducts {
+export function readStockableProducts(): StockableProductSlugs {
   const folder = join(process.cwd(), 'content', 'products');
   const slugs = listFolderNames(folder);
   const names = new Map<string, string>();

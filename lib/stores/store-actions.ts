@@ -3,9 +3,13 @@
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { logIncidentResult, requireRolesOrExpiredResult, requireRolesOrRedirect } from '@/lib/auth/action-guards';
+import {
+  logIncidentAndCreateResult,
+  requireRolesOrExpiredResult,
+  requireRolesOrRedirect,
+} from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
-import type { StaffMember } from '@/lib/auth/require-staff';
+import type { StaffSession } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { uniqueViolationCode } from '@/lib/supabase/error-codes';
@@ -33,7 +37,7 @@ const identity = z.object({
 type Texts = Awaited<ReturnType<typeof requireRolesOrRedirect<'storesAdmin'>>>['t'];
 
 const failed = (t: Texts, { code }: { code?: string }) =>
-  logIncidentResult('storesAdmin', t, { code }, 'store not saved');
+  logIncidentAndCreateResult('storesAdmin', t, { code }, 'store not saved');
 
 type SaveAttempt = { id: string; store: Store; entered: Record<StoreFormFieldName, string> };
 
@@ -42,7 +46,7 @@ type SaveAttempt = { id: string; store: Store; entered: Record<StoreFormFieldNam
  * fields that differ, and the current version.
  */
 async function conflict(
-  { supabase, t }: Pick<StaffMember, 'supabase'> & { t: Texts },
+  { supabase, t }: Pick<StaffSession, 'supabase'> & { t: Texts },
   { id, store, entered }: SaveAttempt,
 ): Promise<ActionResult<StoreFormFieldName>> {
   const { data: row } = await supabase.from('stores').select('*').eq('id', id).maybeSingle();

@@ -1,4 +1,4 @@
-import { dateTimeFormat } from '@/lib/i18n/formatters';
+import { getDateTimeFormat } from '@/lib/i18n/formatters';
 import { type Weekday, weekdays } from './weekdays';
 
 const dayMs = 86_400_000;
@@ -12,7 +12,7 @@ export function toZonedDateAndTime(now: Date, timeZone: string): WallClock {
   // All stores of a list are compared with the same moment.
   const last = lastResults.get(timeZone);
   if (last?.moment === now.getTime()) return last.clock;
-  const format = dateTimeFormat('en-CA', { timeZone, year: 'numeric', ...digits, hourCycle: 'h23' });
+  const format = getDateTimeFormat('en-CA', { timeZone, year: 'numeric', ...digits, hourCycle: 'h23' });
   const parts = format.formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   const clock = { date: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };

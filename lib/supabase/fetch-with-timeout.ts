@@ -1,4 +1,4 @@
-import { currentRequestId } from '@/lib/http/request-id';
+import { currentRequestId } from '@/lib/http/request-id-context';
 
 const timeoutMs = 5000;
 const longTimeoutMs = 60_000;

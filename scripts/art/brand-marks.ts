@@ -2,7 +2,7 @@ import { brand } from '@/lib/config/brand';
 import { sharp } from '@/lib/media/sharp';
 import { animalFigurePathData } from './animal-figure-path-data';
 import { drawTextAsPath } from './pack-parts';
-import { discElement, drawMeander, drawNamedMotif, type PaintColour, rectElement, svgDocument } from './svg';
+import { discElement, drawFigureByName, drawMeander, type PaintColour, rectElement, svgDocument } from './svg';
 import { outlineText } from './text-outlines';
 
 /** Returns the hound in one colour with its lines cut out, for use as a CSS mask. Stands on y = 120 and is 120 high. */
@@ -42,7 +42,7 @@ export function drawAppIcon(inset = 0): string {
   const size = 64 - inset * 2;
   const u = size / 64;
   const at = (value: number) => inset + value * u;
-  const head = drawNamedMotif('hound', { x: at(4), y: at(146), h: 142 * u, fill: 'ink', line: 'saffron' });
+  const head = drawFigureByName('hound', { x: at(4), y: at(146), h: 142 * u, fill: 'ink', line: 'saffron' });
   return svgDocument(64, 64, rectElement(0, 0, 64, 64, 'clay') + discElement(32, at(31), 25 * u, 'saffron') + head);
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { convertCardSvgToPng, drawOgCard } from './draw-og-card';
-import { listFoundAndMissingCards, type OgCardContent } from './list-og-cards';
+import { listFoundAndMissingOgCards, type OgCardContent } from './list-og-cards';
 import { writeIfChanged } from './write-if-changed';
 
 const ledger = 'scripts/art/og-hashes.json';
@@ -49,7 +49,7 @@ export async function buildChangedOgCards(list: OgCardContent[]): Promise<{ draw
 /** The cards that have no file, or one with texts that have changed since. */
 export function findOutdatedOgCards(): OgCardContent[] {
   const entries = readLedger();
-  return listFoundAndMissingCards().found.filter(
+  return listFoundAndMissingOgCards().found.filter(
     (one) => entries[cardName(one)]?.texts !== digestTexts(one) || !existsSync(cardFile(one)),
   );
 }
@@ -62,7 +62,7 @@ export async function buildOutdatedOgCards(): Promise<string> {
 
 /** Renders all cards whose texts exist. Returns a message that lists the missing content files. */
 export async function buildAllChangedOgCards(): Promise<string> {
-  const { found, missing } = listFoundAndMissingCards();
+  const { found, missing } = listFoundAndMissingOgCards();
   const { drawn, current } = await buildChangedOgCards(found);
   const notice = missing.length ? `; ${missing.length} wait for words, such as ${missing.slice(0, 3).join(', ')}` : '';
   return `${drawn} cards drawn, ${current} current${notice}`;

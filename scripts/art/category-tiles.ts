@@ -2,8 +2,8 @@ import { drawOliveTree } from './olive-tree';
 import { darkerTone } from './pack-parts';
 import { drawBone, drawBowl, drawSausages } from './scene-objects';
 import { drawHalfDisc, drawMeanderBand, drawRidge } from './scene-parts';
-import type { DrawSubject, SceneDrawing } from './scene-types';
-import { discElement, drawNamedMotif, rectElement, svgDocument } from './svg';
+import type { DrawSubject, SceneDefinition } from './scene-types';
+import { discElement, drawFigureByName, rectElement, svgDocument } from './svg';
 
 const fullRange: DrawSubject = (x, y, w) =>
   discElement(x, y - 220, 195, 'saffron') +
@@ -17,7 +17,7 @@ const fullRange: DrawSubject = (x, y, w) =>
     ],
     'deepClay',
   ) +
-  drawNamedMotif('hound', { x: x - 70, y: y + 3, h: 390, fill: 'ink', line: 'saffron' }) +
+  drawFigureByName('hound', { x: x - 70, y: y + 3, h: 390, fill: 'ink', line: 'saffron' }) +
   drawBowl(x + 180, y + 2, 190, 'ink', 'wine', 'saffron');
 
 const cats: DrawSubject = (x, y, w) =>
@@ -32,8 +32,8 @@ const cats: DrawSubject = (x, y, w) =>
     ],
     darkerTone('plum', 0.4),
   ) +
-  drawNamedMotif('cat', { x: x - 84, y: y + 3, h: 390, fill: 'ink', line: 'limestone' }) +
-  drawNamedMotif('feline', { x: x + 190, y: y + 3, h: 150, flip: true, fill: 'saffron' });
+  drawFigureByName('cat', { x: x - 84, y: y + 3, h: 390, fill: 'ink', line: 'limestone' }) +
+  drawFigureByName('feline', { x: x + 190, y: y + 3, h: 150, flip: true, fill: 'saffron' });
 
 const mediterranean: DrawSubject = (x, y, w) =>
   discElement(x, y - 225, 195, 'saffron') +
@@ -48,7 +48,7 @@ const mediterranean: DrawSubject = (x, y, w) =>
     darkerTone('olive', 0.4),
   ) +
   drawOliveTree(x - 30, y + 3, 420, 'ink', 'saffron') +
-  drawNamedMotif('amphora', { x: x + 200, y: y + 3, h: 160, fill: 'clay' });
+  drawFigureByName('amphora', { x: x + 200, y: y + 3, h: 160, fill: 'clay' });
 
 const justMeat: DrawSubject = (x, y, w) =>
   drawHalfDisc(x, y, 290, 'clay') +
@@ -62,7 +62,7 @@ const justMeat: DrawSubject = (x, y, w) =>
     ],
     darkerTone('wine', 0.45),
   ) +
-  drawNamedMotif('ox', { x: x - 6, y: y + 3, h: 360, fill: 'ink', line: 'clay' });
+  drawFigureByName('ox', { x: x - 6, y: y + 3, h: 360, fill: 'ink', line: 'clay' });
 
 const yummySausages: DrawSubject = (x, y, w) =>
   discElement(x, y - 225, 195, 'limestone') +
@@ -76,7 +76,7 @@ const yummySausages: DrawSubject = (x, y, w) =>
     ],
     'clay',
   ) +
-  drawNamedMotif('hound', { x: x - 70, y: y + 3, h: 390, fill: 'ink', line: 'limestone' }) +
+  drawFigureByName('hound', { x: x - 70, y: y + 3, h: 390, fill: 'ink', line: 'limestone' }) +
   drawSausages(x + 62, y - 304, 92, [96, 84, 62, 22], 'wine', 'limestone');
 
 const bites = [
@@ -97,11 +97,11 @@ const yummy: DrawSubject = (x, y, w) =>
     ],
     darkerTone('sea', 0.42),
   ) +
-  drawNamedMotif('hound', { x: x - 60, y: y + 3, h: 380, fill: 'ink', line: 'limestone' }) +
+  drawFigureByName('hound', { x: x - 60, y: y + 3, h: 380, fill: 'ink', line: 'limestone' }) +
   bites.map(([dx, dy, turn]) => drawBone(x + dx, y + dy, 84, 'clay', turn)).join('');
 
 /** The picture of each product category. */
-export const categoryScenes: Record<string, SceneDrawing> = {
+export const categoryScenes: Record<string, SceneDefinition> = {
   'full-range': { field: 'clay', key: 'saffron', subject: fullRange },
   cats: { field: 'plum', key: 'limestone', subject: cats },
   'mediterranean-diet': { field: 'olive', key: 'saffron', subject: mediterranean },
@@ -111,7 +111,7 @@ export const categoryScenes: Record<string, SceneDrawing> = {
 };
 
 /** Returns a category tile, 800 x 600. */
-export function drawCategoryTile({ field, key, subject }: SceneDrawing): string {
+export function drawCategoryTile({ field, key, subject }: SceneDefinition): string {
   const body = rectElement(0, 0, 800, 600, field) + subject(400, 500, 800) + drawMeanderBand(800, 500, 'ink', key);
   return svgDocument(800, 600, body, ' preserveAspectRatio="xMidYMax slice"');
 }

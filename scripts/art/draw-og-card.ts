@@ -5,13 +5,13 @@ import { drawLogoGroup } from './brand-marks';
 import { categoryScenes } from './category-tiles';
 import { heroScenes } from './heroes';
 import type { OgCardContent } from './list-og-cards';
-import { drawTextAsPath, packColours } from './pack-parts';
+import { drawTextAsPath, getPackColours } from './pack-parts';
 import { drawPack } from './packs';
 import { sceneByPage } from './page-scenes';
 import { resolvePostScene } from './post-scenes';
 import { readArtProducts } from './read-art-products';
 import { drawMeanderBand } from './scene-parts';
-import type { SceneDrawing } from './scene-types';
+import type { SceneDefinition } from './scene-types';
 import { discElement, rectElement } from './svg';
 import { measureText, type OutlineTextStyleName, wrapTextEvenly } from './text-outlines';
 
@@ -36,10 +36,10 @@ async function fitText(
   return undefined;
 }
 
-const scaled = ({ subject }: SceneDrawing, scale: number) =>
+const scaled = ({ subject }: SceneDefinition, scale: number) =>
   `<g transform="translate(${905 - 2000 * scale} ${ground}) scale(${scale})">${subject(2000, 0, 4000)}</g>`;
 
-const pageScenes: Record<string, SceneDrawing | undefined> = {
+const pageScenes: Record<string, SceneDefinition | undefined> = {
   ...sceneByPage,
   home: heroScenes['maera-star'],
   products: heroScenes['rooster-dawn'],
@@ -83,7 +83,7 @@ async function picture({
     const product = readArtProducts().find((one) => one.slug === slug);
     const format = product?.facts.formats[0];
     if (!product || !format) throw new Error(`No product ${slug}`);
-    const { field } = packColours(product);
+    const { field } = getPackColours(product);
     const drawn = packs.get(slug) ?? (await drawPack(product, format));
     packs.set(slug, drawn);
     const svg = drawn

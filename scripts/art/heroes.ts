@@ -9,8 +9,8 @@ import {
   drawWaves,
   drawWheatEar,
 } from './scene-parts';
-import type { DrawSubject, SceneDrawing } from './scene-types';
-import { discElement, drawNamedMotif, rectElement, svgDocument } from './svg';
+import type { DrawSubject, SceneDefinition } from './scene-types';
+import { discElement, drawFigureByName, rectElement, svgDocument } from './svg';
 import { drawTrireme } from './trireme';
 
 const maeraStar: DrawSubject = (x, y, w) =>
@@ -26,9 +26,9 @@ const maeraStar: DrawSubject = (x, y, w) =>
     ],
     'deepClay',
   ) +
-  drawNamedMotif('polar-star', { x: x + 268, y: y - 540, ay: 0.5, h: 130, fill: 'limestone' }) +
+  drawFigureByName('polar-star', { x: x + 268, y: y - 540, ay: 0.5, h: 130, fill: 'limestone' }) +
   drawSprig(x + 330, y + 4, 330, -96, 6, 'ink', undefined, 16) +
-  drawNamedMotif('hound', { x: x - 20, y: y + 3, h: 560, fill: 'ink', line: 'saffron' });
+  drawFigureByName('hound', { x: x - 20, y: y + 3, h: 560, fill: 'ink', line: 'saffron' });
 
 const roosterDawn: DrawSubject = (x, y, w) =>
   drawRays(x, y, 350, 590, 15, 'clay') +
@@ -47,7 +47,7 @@ const roosterDawn: DrawSubject = (x, y, w) =>
   ) +
   [-390, -350, -312].map((dx, index) => drawWheatEar(x + dx, y, 250 + index * 36, -46 + index * 14, 'ink')).join('') +
   [318, 356, 396].map((dx, index) => drawWheatEar(x + dx, y, 320 - index * 34, 22 + index * 14, 'ink')).join('') +
-  drawNamedMotif('cock', { x: x - 30, y: y + 3, h: 520, fill: 'ink', line: 'saffron' });
+  drawFigureByName('cock', { x: x - 30, y: y + 3, h: 520, fill: 'ink', line: 'saffron' });
 
 const oxField: DrawSubject = (x, y, w) =>
   drawHalfDisc(x + 10, y, 400, 'clay') +
@@ -62,7 +62,7 @@ const oxField: DrawSubject = (x, y, w) =>
     ],
     darkerTone('wine', 0.45),
   ) +
-  drawNamedMotif('ox', { x, y: y + 3, h: 470, fill: 'ink', line: 'clay' }) +
+  drawFigureByName('ox', { x, y: y + 3, h: 470, fill: 'ink', line: 'clay' }) +
   [-400, -366, -334]
     .map((dx, index) => drawWheatEar(x + dx, y, 220 + index * 40, -34 + index * 16, 'saffron'))
     .join('') +
@@ -71,7 +71,7 @@ const oxField: DrawSubject = (x, y, w) =>
 const triremeSea: DrawSubject = (x, y, w) =>
   discElement(x + 60, y - 400, 300, 'saffron') +
   drawTrireme(x + 44, y - 92, 740, 'ink', 'limestone', 'saffron') +
-  drawNamedMotif('dolphin', { x: x - 380, y: y - 62, h: 150, fill: 'limestone', turn: 8 }) +
+  drawFigureByName('dolphin', { x: x - 380, y: y - 62, h: 150, fill: 'limestone', turn: 8 }) +
   drawWaves(-60, y - 58, w + 120, 62, 'limestone', 12) +
   rectElement(-10, y - 50, w + 20, 60, darkerTone('sea', 0.42));
 
@@ -89,8 +89,8 @@ const oliveGrove: DrawSubject = (x, y, w) =>
     darkerTone('olive', 0.4),
   ) +
   drawOliveTree(x + 10, y + 4, 690, 'ink', 'saffron') +
-  drawNamedMotif('amphora', { x: x + 290, y: y + 4, h: 210, fill: 'clay' }) +
-  drawNamedMotif('rabbit', { x: x - 270, y: y + 4, h: 170, fill: 'limestone' });
+  drawFigureByName('amphora', { x: x + 290, y: y + 4, h: 210, fill: 'clay' }) +
+  drawFigureByName('rabbit', { x: x - 270, y: y + 4, h: 170, fill: 'limestone' });
 
 const sphinxCat: DrawSubject = (x, y, w) =>
   discElement(x + 30, y - 350, 335, 'limestone') +
@@ -106,15 +106,15 @@ const sphinxCat: DrawSubject = (x, y, w) =>
     darkerTone('plum', 0.4),
   ) +
   drawIonicColumn(x - 110, y, 190, 270, 'ink', 'limestone') +
-  drawNamedMotif('greek-sphinx', { x: x - 110, y: y - 266, h: 310, fill: 'ink' }) +
-  drawNamedMotif('cat', { x: x + 200, y: y + 3, h: 370, flip: true, fill: 'ink', line: 'limestone' }) +
+  drawFigureByName('greek-sphinx', { x: x - 110, y: y - 266, h: 310, fill: 'ink' }) +
+  drawFigureByName('cat', { x: x + 200, y: y + 3, h: 370, flip: true, fill: 'ink', line: 'limestone' }) +
   [
     [330, -640, 70],
     [412, -500, 38],
     [-350, -560, 46],
     [-420, -420, 30],
   ]
-    .map(([dx = 0, dy = 0, h]) => drawNamedMotif('polar-star', { x: x + dx, y: y + dy, ay: 0.5, h, fill: 'saffron' }))
+    .map(([dx = 0, dy = 0, h]) => drawFigureByName('polar-star', { x: x + dx, y: y + dy, ay: 0.5, h, fill: 'saffron' }))
     .join('');
 
 const scenes = {
@@ -124,11 +124,11 @@ const scenes = {
   'trireme-sea': { field: 'sea', key: 'limestone', subject: triremeSea },
   'olive-grove': { field: 'olive', key: 'saffron', subject: oliveGrove },
   'sphinx-cat': { field: 'plum', key: 'saffron', subject: sphinxCat },
-} as const satisfies Record<string, SceneDrawing>;
-export const heroScenes: Record<keyof typeof scenes, SceneDrawing> = scenes;
+} as const satisfies Record<string, SceneDefinition>;
+export const heroScenes: Record<keyof typeof scenes, SceneDefinition> = scenes;
 
 /** Returns a hero scene: wide (1600 x 900, subject on the right) or tall (900 x 1400, subject in the upper part). */
-export function drawHero({ field, key, subject }: SceneDrawing, tall: boolean): string {
+export function drawHero({ field, key, subject }: SceneDefinition, tall: boolean): string {
   const [w, h, x] = tall ? [900, 1400, 450] : [1600, 900, 1120];
   const y = 790;
   const body = rectElement(0, 0, w, h, field) + subject(x, y, w) + drawMeanderBand(w, y, 'ink', key);

@@ -17,7 +17,7 @@ try {
     // Imported late: these read silhouettes.json as they load.
     const { buildAllChangedOgCards, buildChangedOgCards, buildOutdatedOgCards } = await import('./build-og-cards');
     const { ogCardListSchema } = await import('./list-og-cards');
-    const { addMissingMediaSlots, buildMissingPicturesAndSlots, buildPictures } = await import('./pictures');
+    const { addMissingMediaManifestEntries, buildMissingPicturesAndSlots, buildPictures } = await import('./pictures');
     if (command === 'missing' || command === 'cards') {
       const done = await (command === 'missing' ? buildMissingPicturesAndSlots() : buildOutdatedOgCards());
       if (done) print(done);
@@ -29,7 +29,7 @@ try {
     } else {
       if (command !== 'og') {
         print(await buildPictures());
-        print(addMissingMediaSlots());
+        print(addMissingMediaManifestEntries());
       }
       print(await buildAllChangedOgCards());
     }

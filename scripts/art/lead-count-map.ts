@@ -45,7 +45,7 @@ function drawMaps() {
  * Returns the sizes of the maps of Europe and the world, and the countries of the export form on each with the position
  * of their lead count. A country on the map of Europe has no position on the other map.
  */
-export function buildLeadMapJson(): string {
+export function buildLeadMapLayoutJson(): string {
   const maps = drawMaps().map(({ name, size, shapes }) => {
     const positions = shapes.map(({ code, at }) => [code, at ? { at } : {}] as const);
     return [name, { ...size, countries: Object.fromEntries(positions) }] as const;

@@ -63,7 +63,7 @@ const kinds = [
 ] as const;
 
 /** Returns every card whose texts exist, and the missing content files. */
-export function listFoundAndMissingCards(): { found: OgCardContent[]; missing: string[] } {
+export function listFoundAndMissingOgCards(): { found: OgCardContent[]; missing: string[] } {
   const found: OgCardContent[] = [];
   const missing: string[] = [];
   for (const { kind, folder, prefix, extension, readTitle } of kinds) {

@@ -9,7 +9,7 @@ import {
   type PixelCorners,
   readSimplifiedWorldAtlas,
 } from './map-geometry';
-import { discElement, drawNamedMotif, pathElement, svgDocument } from './svg';
+import { discElement, drawFigureByName, pathElement, svgDocument } from './svg';
 import { outlineText } from './text-outlines';
 import { drawTrireme } from './trireme';
 
@@ -66,7 +66,7 @@ export async function drawMarketsMap(tall: boolean): Promise<string> {
     if (inside(brand.address.country)) {
       const [x, y] = projection(middle(brand.address.country)) ?? [0, 0];
       body += outlined(draw(shape(brand.address.country)) ?? '', 'sage');
-      body += drawNamedMotif('polar-star', { x, y, ay: 0.5, h: 64, fill: 'paper' });
+      body += drawFigureByName('polar-star', { x, y, ay: 0.5, h: 64, fill: 'paper' });
     }
   }
   body += tall

@@ -6,7 +6,7 @@ import type { ArtProduct } from './read-art-products';
 import {
   aspectRatioOfFigure,
   discElement,
-  drawNamedMotif,
+  drawFigureByName,
   type FigureName,
   type PaintColour,
   pathElement,
@@ -28,7 +28,7 @@ export function darkerTone(colour: BrandColourName, amount = 0.24): `#${string}`
 }
 
 /** Returns the colours of a pack. A product with one protein gets a band of ink. */
-export function packColours({ facts }: ArtProduct) {
+export function getPackColours({ facts }: ArtProduct) {
   const { field, ink, band = 'ink' } = productColours(facts);
   return { field, ink, band, bandInk: textColourOn(band) };
 }
@@ -107,7 +107,7 @@ export function drawFrieze(
   return names
     .map((name, index) => {
       const wide = Math.min(height * aspectRatioOfFigure(name), cell * 0.8);
-      return drawNamedMotif(name, { x: x + cell * (index + 0.5), y: y + height / 2, ay: 0.5, w: wide, fill });
+      return drawFigureByName(name, { x: x + cell * (index + 0.5), y: y + height / 2, ay: 0.5, w: wide, fill });
     })
     .join('');
 }
@@ -129,16 +129,16 @@ export function drawTondo(name: FigureName, x: number, y: number, radius: number
     return (
       discElement(x, y, radius, 'limestone') +
       ringElement(x, y, radius * 0.925, radius * 0.03, field) +
-      `<clipPath id="t">${discElement(x, y, inner, 'ink')}</clipPath><g clip-path="url(#t)">${drawNamedMotif(name, { x: x - radius * 0.9, y: y + radius * 0.9, ax: 0, h: radius * 1.5, fill: 'ink' })}</g>`
+      `<clipPath id="t">${discElement(x, y, inner, 'ink')}</clipPath><g clip-path="url(#t)">${drawFigureByName(name, { x: x - radius * 0.9, y: y + radius * 0.9, ax: 0, h: radius * 1.5, fill: 'ink' })}</g>`
     );
   return (
     discElement(x, y, radius, 'limestone') +
     ringElement(x, y, radius * 0.925, radius * 0.03, field) +
     (swims ? '' : pathElement(exergue, field)) +
     (name === 'runner'
-      ? drawNamedMotif('polar-star', { x: x + radius * 0.3, y: y - radius * 0.34, h: radius * 0.3, fill: field })
+      ? drawFigureByName('polar-star', { x: x + radius * 0.3, y: y - radius * 0.34, h: radius * 0.3, fill: field })
       : '') +
-    drawNamedMotif(name, {
+    drawFigureByName(name, {
       x,
       y: swims ? y : ground + 1,
       ay: swims ? 0.5 : 1,

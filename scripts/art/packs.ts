@@ -10,7 +10,7 @@ import {
   drawPackName,
   drawTextAsPath,
   drawTondo,
-  packColours,
+  getPackColours,
 } from './pack-parts';
 import type { ArtProduct } from './read-art-products';
 import { discElement, drawMeander, pathElement, rectElement, strokedPathElement, svgDocument } from './svg';
@@ -34,7 +34,7 @@ const zigzag = (x: number, y: number, width: number, step: number, height: numbe
   ).join('');
 
 const minced: Draw = async (product) => {
-  const { field, ink, band, bandInk } = packColours(product);
+  const { field, ink, band, bandInk } = getPackColours(product);
   const top = `M84 40${zigzag(84, 40, 312, 12, 7)}V72H84Z`;
   const foot = `M84 572H396V600${zigzag(-396, 600, 312, 12, -7).replace(/L-(\d+(?:\.\d+)?)/g, 'L$1')}Z`;
   return (
@@ -55,7 +55,7 @@ const minced: Draw = async (product) => {
 };
 
 const patties: Draw = async (product) => {
-  const { field, ink, band } = packColours(product);
+  const { field, ink, band } = getPackColours(product);
   const patty = (x: number) =>
     discElement(x, 452, 51, 'limestone') +
     discElement(x, 452, 46, 'clay') +
@@ -84,7 +84,7 @@ const patties: Draw = async (product) => {
 };
 
 const tray: Draw = async (product) => {
-  const { field, ink, band, bandInk } = packColours(product);
+  const { field, ink, band, bandInk } = getPackColours(product);
   return (
     rectElement(56, 44, 368, 556, 'ink', 26) +
     rectElement(74, 62, 332, 520, 'deepClay', 14) +
@@ -102,7 +102,7 @@ const tray: Draw = async (product) => {
 };
 
 const salami: Draw = async (product) => {
-  const { field, ink, band, bandInk } = packColours(product);
+  const { field, ink, band, bandInk } = getPackColours(product);
   const film = darkerTone(field);
   return (
     drawGroundShadow(240, 606, 120) +
@@ -133,7 +133,7 @@ const salami: Draw = async (product) => {
 };
 
 const treats: Draw = async (product) => {
-  const { field, ink, band } = packColours(product);
+  const { field, ink, band } = getPackColours(product);
   const bite = (x: number, y: number, turn: number) =>
     `<g transform="translate(${x} ${y}) rotate(${turn})">${rectElement(-22, -16, 44, 32, 'deepClay', 3)}${strokedPathElement('M-14-5h28M-14 5h28', 3, 'clay')}</g>`;
   return (

@@ -2,8 +2,8 @@ import { drawOliveTree, drawSprig } from './olive-tree';
 import { darkerTone } from './pack-parts';
 import { drawBowl } from './scene-objects';
 import { drawHalfDisc, drawIonicColumn, drawMeanderBand, drawRidge, drawWaves } from './scene-parts';
-import type { DrawSubject, SceneDrawing } from './scene-types';
-import { discElement, drawMeander, drawNamedMotif, rectElement, strokedPathElement, svgDocument } from './svg';
+import type { DrawSubject, SceneDefinition } from './scene-types';
+import { discElement, drawFigureByName, drawMeander, rectElement, strokedPathElement, svgDocument } from './svg';
 import { drawTrireme } from './trireme';
 
 const about: DrawSubject = (x, y, w) =>
@@ -21,9 +21,9 @@ const about: DrawSubject = (x, y, w) =>
   ) +
   drawSprig(x - 190, y, 420, -112, 6, 'ink', undefined, -8) +
   drawSprig(x + 190, y, 420, -68, 6, 'ink', undefined, 8) +
-  drawNamedMotif('amphora', { x, y: y + 3, h: 580, fill: 'ink' }) +
+  drawFigureByName('amphora', { x, y: y + 3, h: 580, fill: 'ink' }) +
   drawMeander(x - 92, y - 366, 184, 26, 'saffron') +
-  drawNamedMotif('runner', { x, y: y - 232, w: 210, fill: 'saffron', line: 'ink' }) +
+  drawFigureByName('runner', { x, y: y - 232, w: 210, fill: 'saffron', line: 'ink' }) +
   strokedPathElement(`M${x - 106} ${y - 222}H${x + 106}`, 5, 'saffron');
 
 const why: DrawSubject = (x, y, w) =>
@@ -39,8 +39,8 @@ const why: DrawSubject = (x, y, w) =>
     ],
     darkerTone('wine', 0.45),
   ) +
-  drawNamedMotif('runner', { x: x - 10, y: y - 40, w: 760, fill: 'ink', line: 'clay' }) +
-  drawNamedMotif('polar-star', { x: x + 330, y: y - 500, ay: 0.5, h: 110, fill: 'saffron' }) +
+  drawFigureByName('runner', { x: x - 10, y: y - 40, w: 760, fill: 'ink', line: 'clay' }) +
+  drawFigureByName('polar-star', { x: x + 330, y: y - 500, ay: 0.5, h: 110, fill: 'saffron' }) +
   strokedPathElement(
     `M${x - 470} ${y - 190}H${x - 400}M${x - 490} ${y - 150}H${x - 420}M${x - 470} ${y - 110}H${x - 430}`,
     7,
@@ -66,9 +66,9 @@ const faq: DrawSubject = (x, y, w) =>
     darkerTone('plum', 0.4),
   ) +
   drawIonicColumn(x + 10, y, 200, 220, 'ink', 'limestone') +
-  drawNamedMotif('greek-sphinx', { x: x + 10, y: y - 216, h: 370, fill: 'ink' }) +
-  drawNamedMotif('owl', { x: x - 350, y: y + 2, h: 230, fill: 'saffron', line: 'plum' }) +
-  drawNamedMotif('hound', { x: x + 350, y: y + 3, h: 260, flip: true, fill: 'saffron', line: 'plum' });
+  drawFigureByName('greek-sphinx', { x: x + 10, y: y - 216, h: 370, fill: 'ink' }) +
+  drawFigureByName('owl', { x: x - 350, y: y + 2, h: 230, fill: 'saffron', line: 'plum' }) +
+  drawFigureByName('hound', { x: x + 350, y: y + 3, h: 260, flip: true, fill: 'saffron', line: 'plum' });
 
 const contact: DrawSubject = (x, y, w) =>
   discElement(x, y - 320, 285, 'limestone') +
@@ -82,8 +82,8 @@ const contact: DrawSubject = (x, y, w) =>
     ],
     'clay',
   ) +
-  drawNamedMotif('hound', { x: x - 80, y: y + 3, h: 500, fill: 'ink', line: 'limestone' }) +
-  drawNamedMotif('tied-scroll', { x: x + 190, y: y - 400, ay: 0.5, h: 150, fill: 'wine', turn: 40 }) +
+  drawFigureByName('hound', { x: x - 80, y: y + 3, h: 500, fill: 'ink', line: 'limestone' }) +
+  drawFigureByName('tied-scroll', { x: x + 190, y: y - 400, ay: 0.5, h: 150, fill: 'wine', turn: 40 }) +
   drawSprig(x + 300, y, 300, -78, 5, 'ink', undefined, 10);
 
 const feedingPlan: DrawSubject = (x, y, w) =>
@@ -98,7 +98,7 @@ const feedingPlan: DrawSubject = (x, y, w) =>
     ],
     darkerTone('olive', 0.4),
   ) +
-  drawNamedMotif('hound', { x: x - 110, y: y + 3, h: 500, fill: 'ink', line: 'saffron' }) +
+  drawFigureByName('hound', { x: x - 110, y: y + 3, h: 500, fill: 'ink', line: 'saffron' }) +
   drawBowl(x + 250, y + 2, 290, 'ink', 'clay', 'saffron');
 
 const storeLocator: DrawSubject = (x, y, w) =>
@@ -114,9 +114,9 @@ const storeLocator: DrawSubject = (x, y, w) =>
     ],
     'deepClay',
   ) +
-  drawNamedMotif('greek-temple', { x: x + 60, y: y + 3, h: 400, fill: 'ink' }) +
+  drawFigureByName('greek-temple', { x: x + 60, y: y + 3, h: 400, fill: 'ink' }) +
   drawOliveTree(x - 330, y + 3, 380, 'ink', 'clay') +
-  drawNamedMotif('hound', { x: x + 370, y: y + 3, h: 230, flip: true, fill: 'ink', line: 'saffron' });
+  drawFigureByName('hound', { x: x + 370, y: y + 3, h: 230, flip: true, fill: 'ink', line: 'saffron' });
 
 const blog: DrawSubject = (x, y, w) =>
   discElement(x, y - 330, 285, 'limestone') +
@@ -131,9 +131,9 @@ const blog: DrawSubject = (x, y, w) =>
     darkerTone('sage', 0.3),
   ) +
   drawIonicColumn(x - 60, y, 220, 210, 'ink', 'sage') +
-  drawNamedMotif('owl', { x: x - 60, y: y - 206, h: 340, fill: 'ink', line: 'limestone' }) +
-  drawNamedMotif('lyre', { x: x + 270, y: y + 2, h: 250, fill: 'wine' }) +
-  drawNamedMotif('scroll-unfurled', { x: x - 330, y: y + 2, h: 210, fill: 'ink' });
+  drawFigureByName('owl', { x: x - 60, y: y - 206, h: 340, fill: 'ink', line: 'limestone' }) +
+  drawFigureByName('lyre', { x: x + 270, y: y + 2, h: 250, fill: 'wine' }) +
+  drawFigureByName('scroll-unfurled', { x: x - 330, y: y + 2, h: 210, fill: 'ink' });
 
 /** Returns a labyrinth of square corridors, as on the coins of Knossos. */
 function labyrinth(x: number, y: number, size: number): string {
@@ -170,10 +170,10 @@ function labyrinth(x: number, y: number, size: number): string {
 const notFound: DrawSubject = (x, y) =>
   labyrinth(x, y - 6, 600) +
   discElement(x, y - 308, 128, 'saffron') +
-  drawNamedMotif('hound', { x: x - 4, y: y - 216, h: 186, fill: 'ink', line: 'saffron' });
+  drawFigureByName('hound', { x: x - 4, y: y - 216, h: 186, fill: 'ink', line: 'saffron' });
 
 /** A scene for each page that has one. */
-export const sceneByPage: Record<string, SceneDrawing> = {
+export const sceneByPage: Record<string, SceneDefinition> = {
   about: { field: 'clay', key: 'saffron', subject: about },
   why: { field: 'wine', key: 'clay', subject: why },
   exports: { field: 'sea', key: 'limestone', subject: exportsScene },
@@ -186,7 +186,7 @@ export const sceneByPage: Record<string, SceneDrawing> = {
 };
 
 /** Returns a section or post scene on its band, 1200 x 800, the subject in the middle. */
-export function drawScene({ field, key, subject }: SceneDrawing): string {
+export function drawScene({ field, key, subject }: SceneDefinition): string {
   const body = rectElement(0, 0, 1200, 800, field) + subject(600, 700, 1200) + drawMeanderBand(1200, 700, 'ink', key);
   return svgDocument(1200, 800, body, ' preserveAspectRatio="xMidYMax slice"');
 }

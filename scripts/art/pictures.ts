@@ -5,7 +5,7 @@ import { drawAppIcon, drawBrandMark, drawLogo, drawMeanderTile, renderAppIconPng
 import { categoryScenes, drawCategoryTile } from './category-tiles';
 import { drawHero, heroScenes } from './heroes';
 import { languageFlags } from './language-flags';
-import { buildLeadMapJson, drawLeadMapShapes } from './lead-count-map';
+import { buildLeadMapLayoutJson, drawLeadMapShapes } from './lead-count-map';
 import { drawMapPreviewLand } from './map-preview-land';
 import { drawMarketsMap } from './markets-map';
 import { drawPack } from './packs';
@@ -54,7 +54,7 @@ function listPicturesOfPages(): PictureToDraw[] {
     ...each(languageFlags, 'flags', (svg) => svg),
     { file: 'public/art/maps/export-markets.svg', make: () => drawMarketsMap(false) },
     { file: 'public/art/maps/export-markets-tall.svg', make: () => drawMarketsMap(true) },
-    { file: 'components/admin/dashboard/lead-map.json', make: buildLeadMapJson },
+    { file: 'components/admin/dashboard/lead-map.json', make: buildLeadMapLayoutJson },
     { file: 'public/art/lead-maps/europe.svg', make: () => drawLeadMapShapes('europe') },
     { file: 'public/art/lead-maps/world.svg', make: () => drawLeadMapShapes('world') },
     { file: 'public/art/maps/stores.svg', make: drawMapPreviewLand },
@@ -88,7 +88,7 @@ export async function buildPictures(): Promise<string> {
 export async function buildMissingPicturesAndSlots(): Promise<string> {
   const missing = listPicturesToDraw().filter(({ file }) => !existsSync(file));
   for (const { file, make } of missing) writeIfChanged(file, await make());
-  const slotted = addMissingMediaSlots();
+  const slotted = addMissingMediaManifestEntries();
   return missing.length ? `${missing.length} missing pictures drawn, ${slotted}` : '';
 }
 
@@ -118,7 +118,7 @@ export const listSlotsOfPages = (): string[] => listPicturesOfPages().flatMap(({
  * Adds a slot to content/media.json for every drawing without one. Existing entries
  * belong to the owner and stay unchanged.
  */
-export function addMissingMediaSlots(): string {
+export function addMissingMediaManifestEntries(): string {
   const manifest = 'content/media.json';
   const known = existsSync(manifest) ? readValidatedJson(manifest, mediaSlotsSchema) : {};
   const all: typeof known = { ...known };

@@ -5,8 +5,15 @@ import { drawSprig } from './olive-tree';
 import { darkerTone } from './pack-parts';
 import { drawBone, drawBowl } from './scene-objects';
 import { drawHalfDisc, drawRidge } from './scene-parts';
-import type { DrawSubject, SceneDrawing } from './scene-types';
-import { discElement, drawNamedMotif, type FigureName, type PaintColour, rectElement, strokedPathElement } from './svg';
+import type { DrawSubject, SceneDefinition } from './scene-types';
+import {
+  discElement,
+  drawFigureByName,
+  type FigureName,
+  type PaintColour,
+  rectElement,
+  strokedPathElement,
+} from './svg';
 
 const low = (x: number, y: number, w: number, field: BrandColourName) =>
   drawRidge(
@@ -37,7 +44,7 @@ const switching: DrawSubject = (x, y, w) => {
     low(x, y, w, 'sea') +
     drawHalfDisc(x, y, 300, 'saffron') +
     days.join('') +
-    drawNamedMotif('hound', { x: x - 70, y: y + 3, h: 380, fill: 'ink', line: 'saffron' }) +
+    drawFigureByName('hound', { x: x - 70, y: y + 3, h: 380, fill: 'ink', line: 'saffron' }) +
     drawBowl(x + 150, y + 2, 200, 'ink', 'clay', 'saffron')
   );
 };
@@ -45,18 +52,18 @@ const switching: DrawSubject = (x, y, w) => {
 const label: DrawSubject = (x, y, w) =>
   low(x, y, w, 'saffron') +
   discElement(x, y - 330, 285, 'limestone') +
-  drawNamedMotif('scroll-unfurled', { x: x + 60, y: y + 3, h: 480, fill: 'ink' }) +
+  drawFigureByName('scroll-unfurled', { x: x + 60, y: y + 3, h: 480, fill: 'ink' }) +
   strokedPathElement(
     `M${x - 30} ${y - 380}h170M${x - 40} ${y - 340}h200M${x - 50} ${y - 300}h190M${x - 60} ${y - 260}h140M${x - 60} ${y - 200}h170M${x - 60} ${y - 160}h120`,
     10,
     'limestone',
   ) +
-  drawNamedMotif('owl', { x: x - 270, y: y + 3, h: 330, fill: 'wine', line: 'saffron' });
+  drawFigureByName('owl', { x: x - 270, y: y + 3, h: 330, fill: 'wine', line: 'saffron' });
 
 const bones: DrawSubject = (x, y, w) =>
   low(x, y, w, 'wine') +
   discElement(x, y - 330, 290, 'clay') +
-  drawNamedMotif('hound', { x: x - 90, y: y + 3, h: 540, fill: 'ink', line: 'clay' }) +
+  drawFigureByName('hound', { x: x - 90, y: y + 3, h: 540, fill: 'ink', line: 'clay' }) +
   drawBone(x + 150, y - 396, 250, 'limestone', -4) +
   drawBone(x + 250, y - 24, 220, 'limestone', 6) +
   drawBone(x + 330, y - 70, 190, 'limestone', -28);
@@ -70,14 +77,14 @@ const puppies: DrawSubject = (x, y, w) =>
     [-30, 360],
     [270, 520],
   ]
-    .map(([dx = 0, h]) => drawNamedMotif('hound', { x: x + dx, y: y + 3, h, fill: 'ink', line: 'saffron' }))
+    .map(([dx = 0, h]) => drawFigureByName('hound', { x: x + dx, y: y + 3, h, fill: 'ink', line: 'saffron' }))
     .join('');
 
 const sensitive: DrawSubject = (x, y, w) =>
   low(x, y, w, 'olive') +
   discElement(x, y - 330, 290, 'saffron') +
-  drawNamedMotif('turkey', { x: x - 10, y: y + 3, h: 470, fill: 'ink', line: 'saffron' }) +
-  drawNamedMotif('pumpkin', { x: x + 320, y: y + 4, h: 190, fill: 'clay' }) +
+  drawFigureByName('turkey', { x: x - 10, y: y + 3, h: 470, fill: 'ink', line: 'saffron' }) +
+  drawFigureByName('pumpkin', { x: x + 320, y: y + 4, h: 190, fill: 'clay' }) +
   drawSprig(x - 380, y, 270, -96, 5, 'ink', undefined, 10);
 
 const hygiene: DrawSubject = (x, y, w) =>
@@ -86,30 +93,30 @@ const hygiene: DrawSubject = (x, y, w) =>
   rectElement(x - 330, y - 120, 660, 26, 'ink') +
   rectElement(x - 280, y - 96, 34, 100, 'ink') +
   rectElement(x + 246, y - 96, 34, 100, 'ink') +
-  drawNamedMotif('amphora', { x: x - 190, y: y - 118, h: 340, fill: 'ink' }) +
-  drawNamedMotif('soap', { x: x + 6, y: y - 118, h: 170, fill: 'clay' }) +
-  drawNamedMotif('snowflake-1', { x: x + 200, y: y - 400, ay: 0.5, h: 130, fill: 'sea' }) +
+  drawFigureByName('amphora', { x: x - 190, y: y - 118, h: 340, fill: 'ink' }) +
+  drawFigureByName('soap', { x: x + 6, y: y - 118, h: 170, fill: 'clay' }) +
+  drawFigureByName('snowflake-1', { x: x + 200, y: y - 400, ay: 0.5, h: 130, fill: 'sea' }) +
   drawBowl(x + 206, y - 118, 190, 'ink', 'clay', 'limestone');
 
 const cats: DrawSubject = (x, y, w) =>
   low(x, y, w, 'plum') +
   discElement(x, y - 330, 300, 'saffron') +
-  drawNamedMotif('cat', { x: x - 110, y: y + 3, h: 560, fill: 'ink', line: 'saffron' }) +
-  drawNamedMotif('hound', { x: x + 220, y: y + 3, h: 330, flip: true, fill: 'ink', line: 'saffron' });
+  drawFigureByName('cat', { x: x - 110, y: y + 3, h: 560, fill: 'ink', line: 'saffron' }) +
+  drawFigureByName('hound', { x: x + 220, y: y + 3, h: 330, flip: true, fill: 'ink', line: 'saffron' });
 
 const table: DrawSubject = (x, y, w) =>
   low(x, y, w, 'saffron') +
   drawHalfDisc(x, y - 190, 330, 'clay') +
   rectElement(x - 400, y - 200, 800, 26, 'ink') +
-  [-330, 330].map((dx) => drawNamedMotif('ionic-column', { x: x + dx, y: y + 3, h: 186, fill: 'ink' })).join('') +
-  drawNamedMotif('amphora', { x: x - 250, y: y - 199, h: 300, fill: 'ink' }) +
-  drawNamedMotif('salmon', { x: x + 10, y: y - 200, h: 150, fill: 'ink' }) +
-  drawNamedMotif('tomato', { x: x + 190, y: y - 199, h: 110, fill: 'wine' }) +
-  drawNamedMotif('grapes', { x: x + 310, y: y - 199, h: 150, fill: 'ink' }) +
-  drawNamedMotif('hound', { x, y: y + 3, h: 170, fill: 'ink', line: 'saffron' });
+  [-330, 330].map((dx) => drawFigureByName('ionic-column', { x: x + dx, y: y + 3, h: 186, fill: 'ink' })).join('') +
+  drawFigureByName('amphora', { x: x - 250, y: y - 199, h: 300, fill: 'ink' }) +
+  drawFigureByName('salmon', { x: x + 10, y: y - 200, h: 150, fill: 'ink' }) +
+  drawFigureByName('tomato', { x: x + 190, y: y - 199, h: 110, fill: 'wine' }) +
+  drawFigureByName('grapes', { x: x + 310, y: y - 199, h: 150, fill: 'ink' }) +
+  drawFigureByName('hound', { x, y: y + 3, h: 170, fill: 'ink', line: 'saffron' });
 
 /** The scenes of the posts that have their own drawing, by slug. */
-const drawn: Record<string, SceneDrawing> = {
+const drawn: Record<string, SceneDefinition> = {
   'switching-in-10-days': { field: 'sea', key: 'saffron', subject: switching },
   'reading-a-label': { field: 'saffron', key: 'saffron', subject: label },
   bones: { field: 'wine', key: 'clay', subject: bones },
@@ -128,7 +135,7 @@ const spare: [BrandColourName, PaintColour, FigureName, FigureName][] = [
 ];
 
 /** Returns the scene of a post: its own, or one derived from its slug so that it never changes. */
-export function resolvePostScene(slug: string): SceneDrawing {
+export function resolvePostScene(slug: string): SceneDefinition {
   const own = drawn[slug];
   if (own) return own;
   const sum = [...slug].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
@@ -136,8 +143,8 @@ export function resolvePostScene(slug: string): SceneDrawing {
   const subject: DrawSubject = (x, y, w) =>
     low(x, y, w, field) +
     discElement(x, y - 330, 290, light) +
-    drawNamedMotif(main, { x: x - 20, y: y + 3, h: main === 'runner' ? 330 : 480, fill: 'ink', line: light }) +
-    drawNamedMotif(side, { x: x + 340, y: y + 3, h: 170, fill: light });
+    drawFigureByName(main, { x: x - 20, y: y + 3, h: main === 'runner' ? 330 : 480, fill: 'ink', line: light }) +
+    drawFigureByName(side, { x: x + 340, y: y + 3, h: 170, fill: light });
   return { field, key: light === 'limestone' ? 'limestone' : 'saffron', subject };
 }
 

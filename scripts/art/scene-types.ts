@@ -6,4 +6,4 @@ import type { BrandColourName } from '@/lib/config/brand-colours';
 export type DrawSubject = (x: number, y: number, w: number) => string;
 
 /** A scene: its field colour, the colour of the meander at its foot, and its subject. */
-export type SceneDrawing = { field: BrandColourName; key: BrandColourName; subject: DrawSubject };
+export type SceneDefinition = { field: BrandColourName; key: BrandColourName; subject: DrawSubject };

@@ -58,7 +58,7 @@ export function aspectRatioOfFigure(name: FigureName): number {
 }
 
 /** Returns a figure, scaled by its actual outline so that it touches the ground. */
-export function drawNamedMotif(name: FigureName, place: ArtFigurePlacement): string {
+export function drawFigureByName(name: FigureName, place: ArtFigurePlacement): string {
   const { x, y, ax = 0.5, ay = 1, fill, flip, turn } = place;
   const [left, top, w, h] = bounds(name);
   const scale = place.h ? place.h / h : (place.w ?? w) / w;

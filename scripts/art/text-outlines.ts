@@ -41,7 +41,7 @@ async function fontFor(style: OutlineTextStyleName, character: string): Promise<
 }
 
 /** Text as an outline: the path (baseline at 0, starting at x = 0) and its advance width, both in pixels. */
-export type OutlinedText = { d: string; width: number };
+export type TextPath = { d: string; width: number };
 
 /** Returns one line of text as a path. `tracking` is in ems. Throws if no font has a character. */
 export async function outlineText(
@@ -49,7 +49,7 @@ export async function outlineText(
   style: OutlineTextStyleName,
   size: number,
   tracking = 0,
-): Promise<OutlinedText> {
+): Promise<TextPath> {
   const runs: { font: Font; text: string }[] = [];
   // No font here has the narrow no-break space of French.
   for (const character of text.normalize('NFC').replaceAll('\u202f', '\u00a0')) {

@@ -1,5 +1,5 @@
 import { roundSvgCoordinate } from './scene-parts';
-import { drawNamedMotif, type PaintColour, pathElement, strokedPathElement } from './svg';
+import { drawFigureByName, type PaintColour, pathElement, strokedPathElement } from './svg';
 
 /** Returns a trireme sailing to the right, `width` long, floating at `y`, with Maera painted on the sail. */
 export function drawTrireme(
@@ -33,7 +33,7 @@ export function drawTrireme(
       fill,
     ) +
     pathElement(canvas, sail) +
-    drawNamedMotif('runner', { x: x + 20 * u, y: y - 250 * u, w: 220 * u, fill, line: sail }) +
+    drawFigureByName('runner', { x: x + 20 * u, y: y - 250 * u, w: 220 * u, fill, line: sail }) +
     pathElement(hull, fill) +
     strokedPathElement(oars, roundSvgCoordinate(7 * u), incised) +
     strokedPathElement(strakes, roundSvgCoordinate(6 * u), incised) +

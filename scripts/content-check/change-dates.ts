@@ -10,16 +10,16 @@ import {
 } from '@/lib/content/change-dates';
 import { type ContentProblem, runCheckCatchingErrors } from '@/lib/content/content-problem';
 import { type PostFacts, postFactsSchema } from '@/lib/content/post-schema';
-import { listContent, readContent } from '@/lib/content/read-content';
+import { listContentFolderNames, readContent } from '@/lib/content/read-content';
 import { dayInGreece } from '@/lib/content/sale-dates';
-import { parseFileValueWithSchema, parseJsonText } from '@/lib/files/parse-file';
+import { parseFileValueWithSchema, parseJsonFileText } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 
 const file = `content/${changeDatesFile}`;
 
 const readChangeDates = (): ContentChangeDates =>
   existsSync(file)
-    ? parseFileValueWithSchema(file, parseJsonText(file, readFileSync(file, 'utf8')), changeDatesSchema)
+    ? parseFileValueWithSchema(file, parseJsonFileText(file, readFileSync(file, 'utf8')), changeDatesSchema)
     : {};
 
 /** The date that a post shows to readers. */
@@ -93,7 +93,7 @@ export function checkChangeDates(): ContentProblem[] {
  */
 export function findPostsChangedAfterTheirDate(): ContentProblem[] {
   const recorded = readChangeDates();
-  return listContent('posts').flatMap((slug) =>
+  return listContentFolderNames('posts').flatMap((slug) =>
     runCheckCatchingErrors(() => {
       const facts = postFactsOf(`posts/${slug}`);
       const shown = shownDate(facts);

@@ -1,6 +1,6 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { findMixedScripts } from './mixed-scripts';
-import type { RawContentFile } from './text-files';
+import type { ContentFileBytes } from './text-files';
 import { findWronglyDecodedTexts } from './wrong-encoding';
 
 // Control, format and filler characters, those of private fonts, and the same as escapes in JSON.
@@ -12,7 +12,7 @@ const unwanted =
  * Invisible characters and those that only one font defines, which come with pasted text; Windows line ends; accents
  * that are not composed with their letter; letters of another alphabet or of a wrong encoding.
  */
-export function checkCharacters(source: RawContentFile): ContentProblem[] {
+export function checkCharacters(source: ContentFileBytes): ContentProblem[] {
   const { file, bytes } = source;
   const text = bytes.toString('utf8');
   const problems = [...text.matchAll(unwanted)].map(({ 0: found, index }): ContentProblem => {

@@ -6,38 +6,38 @@ import {
   textsByDottedPath,
 } from '@/lib/content/content-problem';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
-import { getUnfilteredPageCopy } from '@/lib/content/page-copy';
+import { getPageCopyWithSwitchedOff } from '@/lib/content/page-copy';
 import { type ProductCopy, productCopySchema } from '@/lib/content/product-copy-schema';
+import type { ProductDictionary } from '@/lib/content/product-dictionary-schema';
 import { type ProductFacts, productFactsSchema } from '@/lib/content/product-facts-schema';
 import { getCurrentProducts, getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
-import { listContent, readContent } from '@/lib/content/read-content';
-import type { ProductDictionary } from '@/lib/content/shared-product-terms-schema';
+import { listContentFolderNames, readContent } from '@/lib/content/read-content';
 import { todoMark } from '@/lib/content/todo-marks';
 import {
   calculateModifiedAtwaterKcal,
-  calculateNrcEnergyValues,
+  calculateNrcFoodEnergy,
   estimateFreshDogFoodKcal,
 } from '@/lib/feeding/energy-density';
 import { excludableIngredients } from '@/lib/feeding/schema';
 import { ContentError, type ContentIssue } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { findSectionDifferences, moveToOwnPositions } from './compare-sections';
-import { findDuplicateDictionaryNames } from './dictionary-names';
+import { alignEnglishTextPaths, findSectionDifferences } from './compare-sections';
+import { findDuplicateDictionaryNames } from './duplicate-dictionary-names';
+import { findDuplicateFacts } from './duplicate-product-facts';
+import { checkSpecifiedFacts } from './facts-match-specification';
 import { isUntranslated } from './messages';
 import { checkClassification } from './product-classification';
-import { findDuplicateFacts } from './product-duplicates';
-import { checkFactLimits } from './product-fact-limits';
-import { checkProductNames } from './product-names';
+import { checkAdditiveAndMineralLimits } from './product-fact-limits';
+import { checkProductNameConflicts } from './product-names';
 import { checkSaleDates } from './product-sale-dates';
-import { checkSpecifiedFacts } from './specified-facts';
 
 /**
  * Checks the pages, products and dictionaries of every language: they parse, have the structure of the English ones,
  * contain every key, and are translated.
  */
-export function checkContentFiles(): ContentProblem[] {
-  const pages = listContent('pages');
-  const products = listContent('products');
+export function checkPagesProductsDictionaries(): ContentProblem[] {
+  const pages = listContentFolderNames('pages');
+  const products = listContentFolderNames('products');
   const validFacts = readValidFacts(products);
   const facts = products.flatMap((slug) => [
     ...findInvalidSlugProblems('products', slug),
@@ -48,7 +48,7 @@ export function checkContentFiles(): ContentProblem[] {
     ...pages.flatMap((page) => runCheckCatchingErrors(() => checkPage(page, locale))),
     ...products.flatMap((slug) => runCheckCatchingErrors(() => checkProduct(slug, locale))),
   ];
-  return [...facts, ...checkProductNames(), ...localeCodes.flatMap(inLanguage)];
+  return [...facts, ...checkProductNameConflicts(), ...localeCodes.flatMap(inLanguage)];
 }
 
 // Laboratories differ, and so do calculation methods: a larger deviation is a mistake, such as two swapped values.
@@ -85,7 +85,7 @@ function checkFacts(slug: string, all: Map<string, ProductFacts>): ContentProble
   const issues: Omit<ContentProblem, 'file'>[] = [
     ...checkEnergy(facts),
     ...checkAllergens(facts),
-    ...checkFactLimits(facts),
+    ...checkAdditiveAndMineralLimits(facts),
     ...checkClassification(
       facts,
       readIfValid(() => readEnglishCopy(slug)),
@@ -101,7 +101,7 @@ function checkEnergy({ nutrition }: ProductFacts): ContentIssue[] {
   const estimates = [
     calculateModifiedAtwaterKcal(nutrition),
     estimateFreshDogFoodKcal(nutrition),
-    calculateNrcEnergyValues(nutrition).ME,
+    calculateNrcFoodEnergy(nutrition).ME,
   ];
   const [min, max] = [Math.min(...estimates), Math.max(...estimates)].map(Math.round) as [number, number];
   const { kcal } = nutrition;
@@ -161,13 +161,13 @@ function checkDictionary(locale: Locale): ContentProblem[] {
 }
 
 function checkPage(page: string, locale: Locale): ContentProblem[] {
-  const { sections } = getUnfilteredPageCopy(page, locale);
-  const english = getUnfilteredPageCopy(page, 'en').sections;
+  const { sections } = getPageCopyWithSwitchedOff(page, locale);
+  const english = getPageCopyWithSwitchedOff(page, 'en').sections;
   const differences = findSectionDifferences(sections, english);
   const file = `content/pages/${page}/${locale}.json`;
   if (differences.length === 0) return compareTexts(`pages/${page}`, locale);
   // Texts are compared by their positions: those of sections and entries that only one file has are named once above.
-  const compared = compareTexts(`pages/${page}`, locale, (texts) => moveToOwnPositions(texts, sections, english));
+  const compared = compareTexts(`pages/${page}`, locale, (texts) => alignEnglishTextPaths(texts, sections, english));
   return [
     ...differences.map((issue) => ({ file, ...issue })),
     ...compared.filter(({ text }) => !text.startsWith('not in ')),

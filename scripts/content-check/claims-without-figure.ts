@@ -1,6 +1,6 @@
 import { getCompanyClaimPercents } from '@/lib/content/company-claim-percentages';
 import { type ContentProblem, runCheckCatchingErrors } from '@/lib/content/content-problem';
-import { getUnfilteredPageCopy } from '@/lib/content/page-copy';
+import { getPageCopyWithSwitchedOff } from '@/lib/content/page-copy';
 import { localeCodes } from '@/lib/i18n/locales';
 
 const pagesWithFigures = ['home', 'why'];
@@ -11,7 +11,7 @@ export function findClaimsWithoutFigure(): ContentProblem[] {
   return pagesWithFigures.flatMap((page) =>
     localeCodes.flatMap((locale) =>
       runCheckCatchingErrors(() => {
-        const { sections } = getUnfilteredPageCopy(page, locale);
+        const { sections } = getPageCopyWithSwitchedOff(page, locale);
         const index = sections.findIndex(({ id }) => id === 'claims');
         return (sections[index]?.items ?? []).flatMap(({ key }, itemIndex) =>
           key && !claims.includes(key)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { listContent } from '@/lib/content/read-content';
+import { listContentFolderNames } from '@/lib/content/read-content';
 import {
-  classifySwitchableSection,
+  getSwitchableEntryKind,
   pagesWithClaims,
   switchableBenefitId,
   switchableEntryId,
@@ -40,7 +40,7 @@ export function collectSwitchedOffContent(locale: Locale, claimPhrases: Record<s
     for (const [sectionIndex, { id, items = [] }] of (
       readContentJson(`pages/${page}/${locale}.json`) as Page
     ).sections.entries()) {
-      const switchable = classifySwitchableSection(page, id);
+      const switchable = getSwitchableEntryKind(page, id);
       if (!switchable) continue;
       const remaining = items.filter(({ key = '', title: text }, index) => {
         const ownId = switchableEntryId(switchable.kind, page, id, key);
@@ -62,7 +62,7 @@ export function collectSwitchedOffContent(locale: Locale, claimPhrases: Record<s
   for (const [index, { id }] of readContentJson('stories.json').stories.entries())
     if (isSwitchedOffInLocale(locale, 'stories', id))
       leaveOut('content/stories.json', `stories.${index}.text.${locale}`);
-  for (const slug of listContent('products')) {
+  for (const slug of listContentFolderNames('products')) {
     const file = `content/products/${slug}/${locale}.json`;
     if (isSwitchedOffInLocale(locale, 'badges', slug)) leaveOut(file, 'badge');
     for (const index of (readContentJson(`products/${slug}/${locale}.json`) as Product).benefits.keys())

@@ -2,7 +2,7 @@ import { brandSchema } from '@/lib/config/brand';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { marketsSchema } from '@/lib/content/market-schema';
 import { readValidatedJson } from '@/scripts/read-json';
-import { findDuplicateIndexes } from './duplicate-values';
+import { findDuplicateIndexes } from './find-duplicate-indexes';
 import { postalCodes } from './stores-and-places';
 
 const brandFile = 'content/brand.json';
@@ -20,7 +20,7 @@ export function checkCompanyPostalCode(): ContentProblem[] {
 type ImporterContacts = { importer: { name: string; phone: string; website: string } };
 
 /** Importers of two countries with one number or website: an entry that was copied and not filled in completely. */
-export const checkImporters = (): ContentProblem[] =>
+export const checkImporterContacts = (): ContentProblem[] =>
   findSharedImporterContacts(readValidatedJson(marketsFile, marketsSchema).markets);
 
 /** The numbers and websites that an importer has in common with one before it that is not of the same group. */

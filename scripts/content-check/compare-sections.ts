@@ -79,7 +79,7 @@ function compareLists(noun: 'section' | 'entry', own: string[], english: string[
  * The English texts of a page by the paths that they have in the file of another language, whose sections and entries
  * may stand elsewhere. Leaves out the texts of sections, paragraphs and entries that this file does not have.
  */
-export function moveToOwnPositions(
+export function alignEnglishTextPaths(
   englishTexts: Map<string, string>,
   own: SectionCopy[],
   english: SectionCopy[],

@@ -1,9 +1,9 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { marketsSchema } from '@/lib/content/market-schema';
 import { type ProductFacts, productFactsSchema } from '@/lib/content/product-facts-schema';
-import { listContent, readContent } from '@/lib/content/read-content';
+import { listContentFolderNames, readContent } from '@/lib/content/read-content';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { type Count, countsOf } from './counts';
+import { findStatedCounts, type StatedCount } from './counts';
 import { createContentProblem, type LocatedText } from './located-texts';
 import { readIfValid, readSectionsIfValid } from './read-if-valid';
 
@@ -57,9 +57,9 @@ const included =
   /(?<!\p{L})(?:inclu|συμπεριλ|περιλαμβ|μαζί με|включая|вместе с|в том числе|включително|compris|ieskaitot|compres)|包括|含|在内/iu;
 
 /** A function that tells how many of a thing there are in what a text is about; undefined if it is about no whole. */
-function createCounter(): (snippet: LocatedText, count: Count) => Expected | undefined {
+function createCounter(): (snippet: LocatedText, count: StatedCount) => Expected | undefined {
   const products = new Map(
-    listContent('products').map((slug) => [
+    listContentFolderNames('products').map((slug) => [
       slug,
       readIfValid(() => readContent(`products/${slug}/facts.json`, productFactsSchema)),
     ]),
@@ -103,7 +103,7 @@ function createCounter(): (snippet: LocatedText, count: Count) => Expected | und
 export function checkCounts(snippets: LocatedText[]): ContentProblem[] {
   const expectedOf = createCounter();
   return snippets.flatMap((snippet) => {
-    const stated = countsOf(snippet).flatMap((count) => {
+    const stated = findStatedCounts(snippet).flatMap((count) => {
       const expected = count.mayBeWhole ? expectedOf(snippet, count) : undefined;
       return expected ? [{ ...count, expected }] : [];
     });

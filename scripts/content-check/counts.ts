@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
+import { unitPatternSource } from './figures-with-units';
 import type { LocatedText } from './located-texts';
-import { unitNames } from './measured-figures';
 import { numberWordPattern, spelledNumbers, valueOfNumberWord } from './number-words';
 import { timeUnitPattern } from './time-figures';
 
@@ -57,7 +57,7 @@ type CountedThing = keyof typeof nouns;
  * A count in a text, such as `eleven export markets`. It is direct if no other word stands before the noun, and it may
  * be of the whole unless it says to be of a part (`four of our markets`) or inexact (`over 160 countries`).
  */
-export type Count = {
+export type StatedCount = {
   index: number;
   found: string;
   of: CountedThing;
@@ -82,7 +82,7 @@ const estimates =
 const inexact = new RegExp(`(?:(?<!\\p{L})(?:${estimates})\\s|超过|近|约)$`, 'iu');
 const exportWord = /^(?:export|eksport|экспорт|εξαγωγικ|出口)\p{L}*\s?$/iu;
 // `10 years on markets` and `100 g of ingredients` measure.
-const measure = new RegExp(`^(?:${timeUnitPattern}|月|(?:${unitNames})(?!\\p{L}))`, 'iu');
+const measure = new RegExp(`^(?:${timeUnitPattern}|月|(?:${unitPatternSource})(?!\\p{L}))`, 'iu');
 const patterns = new Map<string, RegExp>();
 
 function patternOf(locale: Locale, of: CountedThing): RegExp | null {
@@ -101,7 +101,7 @@ function patternOf(locale: Locale, of: CountedThing): RegExp | null {
 }
 
 /** The counts of two or more things in a text, in digits or words. One thing is mostly no count ('one recipe for'). */
-export function countsOf({ text, locale }: Pick<LocatedText, 'text' | 'locale'>): Count[] {
+export function findStatedCounts({ text, locale }: Pick<LocatedText, 'text' | 'locale'>): StatedCount[] {
   if (!locale) return [];
   return (Object.keys(nouns) as CountedThing[]).flatMap((of) => {
     const pattern = patternOf(locale, of);

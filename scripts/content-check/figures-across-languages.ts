@@ -1,14 +1,19 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { countsOf } from './counts';
+import { findStatedCounts } from './counts';
 import { findExchangedFigures, findLostUnits, findOddFigures, type StatedFigures } from './figures-by-key';
+import {
+  convertToCommonUnit,
+  extractFiguresWithUnits,
+  extractReferenceAmounts,
+  parseStandaloneFigure,
+} from './figures-with-units';
 import { createContentProblem, type LocatedText } from './located-texts';
-import { figuresOf, referencesOf, toComparableValue, wholeNumberOf } from './measured-figures';
-import { spelledTimesOf, timeFiguresOf } from './time-figures';
+import { extractDurations, extractSpelledDurations } from './time-figures';
 
 /** Figures that any text may contain: a whole, and the amounts to which other figures refer. */
-export const commonFigures = new Set(['100%', '100g', '100kcal', '1000kcal', '1kg', '1g', '5g', '10g', '50g']);
-const commonValues = new Set([...commonFigures].map(toComparableValue));
+export const alwaysAllowedFigures = new Set(['100%', '100g', '100kcal', '1000kcal', '1kg', '1g', '5g', '10g', '50g']);
+const commonValues = new Set([...alwaysAllowedFigures].map(convertToCommonUnit));
 const minLanguages = 3;
 /** With fewer valid texts than this, a comparison proves too little. */
 const minTexts = 6;
@@ -50,19 +55,24 @@ function statedByLanguage(snippets: LocatedText[]): StatedFigures[] {
     if (own.length === 0) return [];
     const figures = own.flatMap((snippet) =>
       [
-        ...figuresOf(snippet),
-        ...referencesOf(snippet),
-        ...wholeNumberOf(snippet),
-        ...timeFiguresOf(snippet).map((time) => ({ snippet, ...time })),
-        ...countsOf(snippet).map(({ index, found, of, count }) => ({ snippet, index, found, values: [count + of] })),
+        ...extractFiguresWithUnits(snippet),
+        ...extractReferenceAmounts(snippet),
+        ...parseStandaloneFigure(snippet),
+        ...extractDurations(snippet).map((time) => ({ snippet, ...time })),
+        ...findStatedCounts(snippet).map(({ index, found, of, count }) => ({
+          snippet,
+          index,
+          found,
+          values: [count + of],
+        })),
       ].sort((one, other) => one.index - other.index),
     );
-    const all = new Set([...figures.flatMap(({ values }) => values), ...own.flatMap(spelledTimesOf)]);
+    const all = new Set([...figures.flatMap(({ values }) => values), ...own.flatMap(extractSpelledDurations)]);
     return [{ locale, snippets: own, figures, all }];
   });
 }
 
-const isReference = (value: string) => commonFigures.has(value);
+const isReference = (value: string) => alwaysAllowedFigures.has(value);
 
 /** Figures that one language states otherwise, in another order or without their unit, where the others agree. */
 function checkFiguresByPlace(snippets: LocatedText[]): ContentProblem[] {
@@ -101,14 +111,14 @@ function checkFiguresBySubject(snippets: LocatedText[]): ContentProblem[] {
   return [...subjects.values()].flatMap((texts) => {
     if (new Set(texts.map(({ locale }) => locale)).size < minTexts) return [];
     const figures = texts.flatMap((snippet) => [
-      ...figuresOf(snippet),
-      ...timeFiguresOf(snippet).map((time) => ({ snippet, ...time })),
+      ...extractFiguresWithUnits(snippet),
+      ...extractDurations(snippet).map((time) => ({ snippet, ...time })),
     ]);
     const languages = new Map<string, Set<unknown>>();
     const add = (value: string, { locale }: LocatedText) =>
       languages.set(value, (languages.get(value) ?? new Set()).add(locale));
     for (const { snippet, values } of figures) for (const value of values) add(value, snippet);
-    for (const snippet of texts) for (const value of spelledTimesOf(snippet)) add(value, snippet);
+    for (const snippet of texts) for (const value of extractSpelledDurations(snippet)) add(value, snippet);
     const isRare = (value: string) => !commonValues.has(value) && (languages.get(value)?.size ?? 0) < minLanguages;
     return figures.flatMap(({ snippet, index, found, values }) =>
       values.some(isRare)

@@ -1,12 +1,12 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import type { Locale } from '@/lib/i18n/locales';
+import { extractFiguresWithUnits, type FigureWithUnit, unitOfValue } from './figures-with-units';
 import { createContentProblem, type LocatedText } from './located-texts';
-import { figuresOf, type MeasuredFigure, unitOfValue } from './measured-figures';
-import { createFactFigureReader } from './product-figures';
-import { dayPattern } from './time-figures';
+import { createProductFactFiguresReader } from './product-figures';
+import { dayUnitPattern } from './time-figures';
 
 /** The texts of one key or paragraph, which a link or emphasis may divide. */
-type Paragraph = { text: string; locale: Locale | null; figures: { figure: MeasuredFigure; at: number }[] };
+type Paragraph = { text: string; locale: Locale | null; figures: { figure: FigureWithUnit; at: number }[] };
 
 type ProductName = { slug: string; name: string; pattern: RegExp };
 
@@ -33,7 +33,7 @@ function joinParagraphs(snippets: LocatedText[]): Paragraph[] {
     const { file, key, block, text, locale } = snippet;
     const place = `${file} ${block ?? key}`;
     const paragraph = paragraphs.get(place) ?? { text: '', locale, figures: [] };
-    for (const figure of figuresOf(snippet))
+    for (const figure of extractFiguresWithUnits(snippet))
       paragraph.figures.push({ figure, at: paragraph.text.length + figure.index });
     paragraph.text += text;
     paragraphs.set(place, paragraph);
@@ -64,12 +64,12 @@ function mayBeWord(sentence: string, name: string): boolean {
 }
 
 const perDay = new RegExp(
-  `(?<!\\p{L})(?:${dayPattern}|dail|ημερησ|diari|ежедневн|дневно|quotidien|par jour|giornalier)|每[天日]|一天`,
+  `(?<!\\p{L})(?:${dayUnitPattern}|dail|ημερησ|diari|ежедневн|дневно|quotidien|par jour|giornalier)|每[天日]|一天`,
   'iu',
 );
 
 /** True if a figure of a sentence is about an animal or a meal: grams a day, or one of two shares of a whole. */
-function isOfMeal(written: string[], sentence: string, all: MeasuredFigure[]): boolean {
+function isOfMeal(written: string[], sentence: string, all: FigureWithUnit[]): boolean {
   const values = all.flatMap((figure) => figure.written);
   const isIn = (value: string, unit: string) => unitOfValue(value) === unit;
   const isPortion = perDay.test(sentence) || values.some((value) => isIn(value, 'kg'));
@@ -87,7 +87,7 @@ function isOfMeal(written: string[], sentence: string, all: MeasuredFigure[]): b
  */
 export function checkFiguresOfNamedProducts(snippets: LocatedText[]): ContentProblem[] {
   const names = readProductNames(snippets);
-  const readFigures = createFactFigureReader();
+  const readFigures = createProductFactFiguresReader();
   const prose = snippets.filter(({ file, inSources }) => !productText.test(file) && !inSources);
   return joinParagraphs(prose).flatMap(({ text, locale, figures }) =>
     figures.length === 0

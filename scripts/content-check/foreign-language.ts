@@ -1,8 +1,8 @@
 import { eld } from 'eld/extrasmall';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
+import type { ProseTokens } from './extract-prose-tokens';
 import type { LocatedText } from './located-texts';
-import type { SpokenText } from './spoken-words';
 
 /** Shorter texts consist of too few sounds for a reliable result. */
 const minWordCount = 8;
@@ -27,7 +27,7 @@ const latinLocales: readonly Locale[] = ['en', 'es', 'fr', 'it', 'lv'];
 eld.setLanguageSubset(latinLocales.map(primaryTag));
 
 /** True for the languages in which texts of other languages are found. */
-export const isLanguageRecognised = (locale: Locale): boolean =>
+export const supportsLanguageDetection = (locale: Locale): boolean =>
   locale in nonLatinScripts || latinLocales.includes(locale);
 
 const latinWord = /(?<!\p{L})\p{Script=Latin}{2,}/gu;
@@ -50,27 +50,27 @@ const minSignShare = 0.2;
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
 /** The English name of a language: 'Latvian'. */
-export const languageName = (locale: Locale): string => names.of(primaryTag(locale)) ?? locale;
+export const englishLanguageName = (locale: Locale): string => names.of(primaryTag(locale)) ?? locale;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /** The language that a text seems to be written in, if it is not its own: 'English'; null if nothing is wrong. */
-export function findOtherLanguage({ snippet, plain, wordList }: SpokenText): string | null {
+export function detectForeignLanguage({ snippet, plain, wordList }: ProseTokens): string | null {
   const { locale } = snippet;
-  if (!locale || !isLanguageRecognised(locale)) return null;
+  if (!locale || !supportsLanguageDetection(locale)) return null;
   const own = nonLatinScripts[locale] ?? latin;
   const ownLetters = count(plain, own);
   const stranger = Object.entries(nonLatinScripts).find(
     ([, script]) => script?.source !== own.source && count(plain, script ?? own) > ownLetters,
   );
-  if (stranger) return languageName(stranger[0] as Locale);
+  if (stranger) return englishLanguageName(stranger[0] as Locale);
   if (!nonLatinScripts[locale]) return findOtherLatinLanguage(plain, wordList, locale);
   if (isMostlyLatin(snippet, plain, ownLetters)) return 'English';
   const language = cyrillicSigns[locale];
   if (!language || wordList.length <= 2) return null;
   const found = language.signs.reduce((sum, sign) => sum + count(plain, sign), 0);
   const enough = found > 1 || (found > 0 && found / wordList.length >= minSignShare);
-  return enough ? languageName(language.other) : null;
+  return enough ? englishLanguageName(language.other) : null;
 }
 
 /** True for an untranslated text, or a sentence left in it. Names of works and species may stand in a post. */
@@ -95,12 +95,12 @@ function findOtherLatinLanguage(plain: string, wordList: string[], locale: Local
 
 /** The message for a text in another language. */
 export const foreignLanguageAdvice = (found: string, locale: Locale): string =>
-  `reads like ${found}, but this is the ${languageName(locale)} text: translate it`;
+  `reads like ${found}, but this is the ${englishLanguageName(locale)} text: translate it`;
 
 /** The one problem of a file of which most texts are in another language. */
-export const foreignFileProblem = (file: string, found: string, locale: Locale): ContentProblem => ({
+export const wrongLanguageFileProblem = (file: string, found: string, locale: Locale): ContentProblem => ({
   file,
   line: 1,
   isCause: true,
-  text: `most of it reads like ${found}, but this is the ${languageName(locale)} file: translate it, or save it under the name of its language`,
+  text: `most of it reads like ${found}, but this is the ${englishLanguageName(locale)} file: translate it, or save it under the name of its language`,
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import type { ContentProblem } from '@/lib/content/content-problem';
-import type { RawContentFile } from './text-files';
+import type { ContentFileBytes } from './text-files';
 
 const commissioner = 'node_modules/@fontsource-variable/commissioner/files/commissioner';
 const files = [
@@ -18,7 +18,7 @@ function hasGlyph(character: string): boolean {
 }
 
 /** Characters that no font of the site contains: cards, the catalogue and the PDFs could not draw them. */
-export function checkGlyphs({ file, bytes }: RawContentFile): ContentProblem[] {
+export function checkGlyphs({ file, bytes }: ContentFileBytes): ContentProblem[] {
   const text = bytes.toString('utf8').normalize('NFC');
   return [...new Set(text)]
     .filter((character) => !hasGlyph(character))

@@ -1,5 +1,5 @@
 import { type Location, type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { pluralRules } from '@/lib/i18n/formatters';
+import { getPluralRules } from '@/lib/i18n/formatters';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 
 /** The arguments and tags of a message, and the forms of each of its plurals. */
@@ -65,14 +65,14 @@ function collect(elements: MessageFormatElement[], summary: IcuSummary): void {
 }
 
 /** The text of a message that is not the value of an argument: all of its forms, one after the other. */
-export function literalTextOf(elements: MessageFormatElement[]): string {
+export function extractIcuLiteralText(elements: MessageFormatElement[]): string {
   return elements
     .map((element) => {
       if (element.type === TYPE.literal) return element.value;
-      if (element.type === TYPE.tag) return literalTextOf(element.children);
+      if (element.type === TYPE.tag) return extractIcuLiteralText(element.children);
       if (element.type !== TYPE.plural && element.type !== TYPE.select) return ' ';
       return Object.values(element.options)
-        .map(({ value }) => literalTextOf(value))
+        .map(({ value }) => extractIcuLiteralText(value))
         .join(' ');
     })
     .join('');
@@ -82,7 +82,7 @@ const pluralForms = Object.fromEntries(
   localeCodes.map((locale) => [
     locale,
     // The 'many' form of Spanish, French and Italian is for millions in compact notation, which no text here uses.
-    pluralRules(languageTag(locale))
+    getPluralRules(languageTag(locale))
       .resolvedOptions()
       .pluralCategories.filter((form) => form !== 'many' || locale === 'ru'),
   ]),

@@ -3,7 +3,7 @@ import { todoMark } from '@/lib/content/todo-marks';
 import type { PostNode } from '@/lib/content/validate-post-tree';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { parsePostTree } from './parse-post-tree';
-import { localeOfFile, type RawContentFile } from './text-files';
+import { type ContentFileBytes, localeOfFile } from './text-files';
 
 /** A text that visitors read: its position, its language, and whether it is an ICU message. */
 export type LocatedText = {
@@ -30,12 +30,12 @@ const otherFiles =
   /^content\/(terms\/|synonyms|changes|countries|places|stores|ingredients|redirects|brand|markets|claims|switched-off)|\/facts\.json$|\/post\.json$/;
 
 /** Every text that visitors read in a file; none if the file cannot be parsed. */
-export function listLocatedTexts(source: RawContentFile): LocatedText[] {
+export function listLocatedTexts(source: ContentFileBytes): LocatedText[] {
   // Texts that a generator left to be written are reported separately.
   return allSnippets(source).filter(({ text }) => !text.includes(todoMark));
 }
 
-function allSnippets({ file, bytes }: RawContentFile): LocatedText[] {
+function allSnippets({ file, bytes }: ContentFileBytes): LocatedText[] {
   if (otherFiles.test(file)) return [];
   const text = bytes.toString('utf8');
   const locale = localeOfFile(file);
@@ -47,7 +47,7 @@ function allSnippets({ file, bytes }: RawContentFile): LocatedText[] {
 }
 
 /** Every text of a JSON file with all languages whose key names a language. */
-export function listTextsByLanguageKey({ file, bytes }: RawContentFile): LocatedText[] {
+export function listTextsKeyedByLocale({ file, bytes }: ContentFileBytes): LocatedText[] {
   return [...textsByDottedPath(JSON.parse(bytes.toString('utf8')))].flatMap(([key, text]) => {
     const locale = localeInKey(key);
     return locale ? [{ file, key, text, icu: false, locale }] : [];

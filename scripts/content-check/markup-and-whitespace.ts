@@ -99,7 +99,7 @@ function kindsOf({ key, offset, icu }: LocatedText): TextKind[] {
 }
 
 /** Markup, script URLs, superfluous spaces and stray marks in a text, which pages would show literally. */
-export function checkMarkupAndWhitespace(snippet: LocatedText): ContentProblem[] {
+export function checkStrayMarkupAndWhitespace(snippet: LocatedText): ContentProblem[] {
   const kinds = kindsOf(snippet);
   const { locale } = snippet;
   return rules

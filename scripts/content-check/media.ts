@@ -4,7 +4,7 @@ import { type ContentProblem, convertErrorToContentProblems } from '@/lib/conten
 import { localeCodes } from '@/lib/i18n/locales';
 import { listSlotsOfPages } from '@/scripts/art/pictures';
 import { readValidatedJson } from '@/scripts/read-json';
-import { checkPictureFile } from './picture-file';
+import { checkPictureFile } from './check-picture-file';
 
 const manifest = 'content/media.json';
 

@@ -1,6 +1,6 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import type { Locale } from '@/lib/i18n/locales';
-import { localeOfFile, type RawContentFile } from './text-files';
+import { type ContentFileBytes, localeOfFile } from './text-files';
 
 const scripts = {
   Latin: /\p{Script=Latin}/u,
@@ -23,7 +23,7 @@ const isUnit = (word: string) => /^(?:μ(?:g|m|l|L|M|S|mol|kat)|[kM]?Ω)$/u.test
 const scriptOf = (letter: string) => scriptNames.find((script) => scripts[script].test(letter));
 
 /** Words that mix letters of several alphabets: they look right, but no search finds them, and voices spell them. */
-export function findMixedScripts({ file, bytes }: RawContentFile): ContentProblem[] {
+export function findMixedScripts({ file, bytes }: ContentFileBytes): ContentProblem[] {
   // The n of the escape \n is no letter of the word after it.
   const text = bytes.toString('utf8').replace(/\\[nrt]/g, '  ');
   const mixed = [...text.matchAll(/[\p{L}\p{M}]{2,}/gu)].flatMap(({ 0: word, index }): ContentProblem[] => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brand } from '@/lib/config/brand';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { iteratePostNodes, type PostNode } from '@/lib/content/validate-post-tree';
-import { isBrandPhone } from './company-details';
+import { isBrandPhone } from './hardcoded-company-details';
 import { parsePostTree } from './parse-post-tree';
 
 /** Page path -> the anchors of the page that a link can lead to; null if they are not known. */

@@ -47,7 +47,7 @@ const joinRanges = (ranges: [number, number][]) =>
   ranges.map(([first, last]) => (first === last ? `${first}` : `${first} to ${last}`)).join(' or ');
 
 /** How the postal codes of a place begin if this one begins otherwise (`10 to 19`); null if it fits or nothing is known. */
-export function findExpectedPostalCodeStart(postalCode: string, { country, city, regionKey }: Place): string | null {
+export function findExpectedPostalCodePrefix(postalCode: string, { country, city, regionKey }: Place): string | null {
   const ranges = country === 'GR' ? greekRegions[regionKey ?? ''] : country === 'CY' ? cypriotTowns[city] : undefined;
   const start = Number(postalCode.replace(/\D/g, '').slice(0, country === 'GR' ? 2 : 1));
   return !ranges || ranges.some(([first, last]) => start >= first && start <= last) ? null : joinRanges(ranges);

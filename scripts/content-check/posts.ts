@@ -8,11 +8,11 @@ import {
 import { postFactsSchema } from '@/lib/content/post-schema';
 import { loadPost, type Post } from '@/lib/content/posts';
 import { getPublicPages } from '@/lib/content/public-pages';
-import { listContent, readContent, readContentText } from '@/lib/content/read-content';
+import { listContentFolderNames, readContent, readContentText } from '@/lib/content/read-content';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
-import { listPageAnchors, placesInPrograms } from './page-anchors';
-import { checkPostHead } from './post-head';
+import { codeDefinedAnchorsByPage, listPageAnchors } from './list-page-anchors';
+import { checkFrontMatterQuotes } from './post-front-matter-quotes';
 import { type AnchorsByPagePath, checkPostLinks } from './post-links-and-images';
 import { comparePostStructures } from './post-structure';
 
@@ -21,7 +21,7 @@ import { comparePostStructures } from './post-structure';
  * can be rendered and has no broken references.
  */
 export async function checkPosts(): Promise<ContentProblem[]> {
-  const posts = listContent('posts');
+  const posts = listContentFolderNames('posts');
   const facts = posts.flatMap((slug) => [
     ...findInvalidSlugProblems('posts', slug),
     ...runCheckCatchingErrors(() => checkFacts(slug, posts)),
@@ -57,7 +57,7 @@ async function checkTexts(slugs: string[], locale: Locale): Promise<{ problems: 
   return { problems: [...problems, ...links], files: validPosts.map(({ slug }) => `posts/${slug}/${locale}.mdx`) };
 }
 
-const checkHead = (file: string) => checkPostHead(`content/${file}`, readContentText(file));
+const checkHead = (file: string) => checkFrontMatterQuotes(`content/${file}`, readContentText(file));
 
 const postAnchors = ({ headings }: Post): Set<string> => new Set(headings.map(({ id }) => id));
 
@@ -69,7 +69,7 @@ function anchorsOf(locale: Locale, posts: Post[]): AnchorsByPagePath {
     const key = keys.get(path);
     if (post) return postAnchors(post);
     if (key) return listPageAnchors(key, locale);
-    return path.startsWith(`${sitePaths.products}/`) ? new Set(placesInPrograms.product) : null;
+    return path.startsWith(`${sitePaths.products}/`) ? new Set(codeDefinedAnchorsByPage.product) : null;
   };
   return new Map(getPublicPages(defaultLocale).map(({ path }) => [path, anchorsAt(path)]));
 }
@@ -107,7 +107,7 @@ function checkFacts(slug: string, posts: string[]): ContentProblem[] {
   ];
   const itself = related.indexOf(slug);
   return [
-    ...unknown('products', products, listContent('products')),
+    ...unknown('products', products, listContentFolderNames('products')),
     ...unknown('related', related, posts),
     ...future,
     ...(itself < 0 ? [] : [{ file, key: `related.${itself}`, text: 'names the post itself' }]),

@@ -1,5 +1,5 @@
 import { type ContentProblem, problemSeverities } from '@/lib/content/content-problem';
-import { dropRepeatedProblems } from './drop-repeated-problems';
+import { dropRedundantProblems } from './drop-redundant-problems';
 import { locateProblems } from './locate-problems';
 
 const weightOf = ({ weight = 'fault' }: ContentProblem) => problemSeverities.indexOf(weight);
@@ -42,7 +42,7 @@ export function buildProblemReport(
 ): { lines: string[]; failed: boolean } {
   const isHint = ({ weight }: ContentProblem) => weight === 'hint';
   const failing = sortProblemsBySeverity(
-    dropRepeatedProblems(locateProblems(problems.filter((problem) => !isHint(problem)))),
+    dropRedundantProblems(locateProblems(problems.filter((problem) => !isHint(problem)))),
   );
   const lines = [...new Set(failing.map(formatProblem))];
   const hints = problems.filter(isHint);

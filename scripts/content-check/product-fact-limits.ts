@@ -59,6 +59,6 @@ function checkMinerals({ statement, minerals: { calcium, phosphorus } }: Product
 }
 
 /** Amounts that no food has: additives above their maximum, and calcium out of proportion to phosphorus. */
-export function checkFactLimits(facts: ProductFacts): Issue[] {
+export function checkAdditiveAndMineralLimits(facts: ProductFacts): Issue[] {
   return [...checkAdditives(facts), ...checkMinerals(facts)];
 }

@@ -3,9 +3,9 @@ import { classifyIngredient } from '@/lib/content/ingredient-groups-and-allergen
 import { type ProductFacts, productFactsSchema } from '@/lib/content/product-facts-schema';
 import { readContent } from '@/lib/content/read-content';
 import { ContentError } from '@/lib/files/parse-file';
-import { commonFigures } from './figures-across-languages';
+import { alwaysAllowedFigures } from './figures-across-languages';
+import { extractFiguresWithUnits, unitOfValue } from './figures-with-units';
 import { createContentProblem, type LocatedText } from './located-texts';
-import { figuresOf, unitOfValue } from './measured-figures';
 
 // Weights in kilograms and temperatures are those of animals and freezers as often as those of the food.
 const unitsOfFacts = ['%', 'kcal', 'kJ', 'g', 'mg'] as const;
@@ -62,7 +62,7 @@ function figuresOfFacts(facts: ProductFacts): FiguresOfFacts {
     g: [...shares, ...packs],
     mg: facts.additives.map(({ amount }) => amount),
   };
-  const known = [...commonFigures, ...(facts.notes ?? []).flatMap(valuesIn)];
+  const known = [...alwaysAllowedFigures, ...(facts.notes ?? []).flatMap(valuesIn)];
   const ofUnit = (unit: Unit) =>
     new Set([
       ...figures[unit].map(round),
@@ -72,7 +72,7 @@ function figuresOfFacts(facts: ProductFacts): FiguresOfFacts {
 }
 
 const valuesIn = (text: string): string[] =>
-  figuresOf({ file: '', text, locale: null, icu: false }).flatMap(({ written }) => written);
+  extractFiguresWithUnits({ file: '', text, locale: null, icu: false }).flatMap(({ written }) => written);
 const unitOf = (value: string): Unit | undefined => unitsOfFacts.find((unit) => unit === unitOfValue(value));
 
 /** The figures of a product: whether its facts have one (`18.2g`), and its energy. */
@@ -97,7 +97,7 @@ function readFigures(slug: string): FactFigures | null {
 }
 
 /** A function that reads the figures of a product, each file once. Figures in other units than facts have are allowed. */
-export function createFactFigureReader(): (slug: string) => FactFigures | null {
+export function createProductFactFiguresReader(): (slug: string) => FactFigures | null {
   const read = new Map<string, FactFigures | null>();
   return (slug) => {
     if (!read.has(slug)) read.set(slug, readFigures(slug));
@@ -109,13 +109,13 @@ export function createFactFigureReader(): (slug: string) => FactFigures | null {
  * Figures in the texts of a product that its facts do not have. A figure about something else, such as other foods, is
  * allowed if the notes of the facts name it.
  */
-export function checkProductFigures(snippets: LocatedText[]): ContentProblem[] {
-  const readFacts = createFactFigureReader();
+export function checkFiguresAgainstFacts(snippets: LocatedText[]): ContentProblem[] {
+  const readFacts = createProductFactFiguresReader();
   return snippets.flatMap((snippet) => {
     const slug = /^content\/products\/([^/]+)\/\w+\.json$/.exec(snippet.file)?.[1];
     const known = slug ? readFacts(slug) : null;
     if (!known) return [];
-    return figuresOf(snippet).flatMap(({ index, found, written }) => {
+    return extractFiguresWithUnits(snippet).flatMap(({ index, found, written }) => {
       const wrong = written.find((value) => !known.has(value));
       if (!wrong) return [];
       const stated = unitOf(wrong) === 'kcal' ? ` (nutrition.kcal is ${known.kcal})` : '';

@@ -1,6 +1,6 @@
 import { type ContentProblem, runCheckCatchingErrors } from '@/lib/content/content-problem';
 import { productCopySchema } from '@/lib/content/product-copy-schema';
-import { listContent, readContent } from '@/lib/content/read-content';
+import { listContentFolderNames, readContent } from '@/lib/content/read-content';
 import { todoMark } from '@/lib/content/todo-marks';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { findModalValue } from './modal-value';
@@ -10,8 +10,10 @@ type ProductName = { slug: string; locale: Locale; name: string };
 const fileOf = ({ slug, locale }: ProductName) => `content/products/${slug}/${locale}.json`;
 
 /** Names of products that differ between the languages, and names that two products have in one language. */
-export function checkProductNames(): ContentProblem[] {
-  const names = listContent('products').flatMap((slug) => localeCodes.flatMap((locale) => readName(slug, locale)));
+export function checkProductNameConflicts(): ContentProblem[] {
+  const names = listContentFolderNames('products').flatMap((slug) =>
+    localeCodes.flatMap((locale) => readName(slug, locale)),
+  );
   return [...findDifferingNames(names), ...findSharedNames(names)];
 }
 

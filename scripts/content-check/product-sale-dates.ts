@@ -1,7 +1,7 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { postFactsSchema } from '@/lib/content/post-schema';
 import type { ProductFacts } from '@/lib/content/product-facts-schema';
-import { listContent, readContent } from '@/lib/content/read-content';
+import { listContentFolderNames, readContent } from '@/lib/content/read-content';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { ContentError } from '@/lib/files/parse-file';
 
@@ -20,7 +20,7 @@ function checkDistance(key: string, day: string | undefined, today: string): Iss
 function checkSuccessor(slug: string, facts: ProductFacts, instead: string, all: Map<string, ProductFacts>): Issue[] {
   const successor = all.get(instead);
   const problem = (text: string): Issue[] => [{ key: 'offSale.instead', text }];
-  if (!listContent('products').includes(instead)) return problem(`there is no content/products/${instead}`);
+  if (!listContentFolderNames('products').includes(instead)) return problem(`there is no content/products/${instead}`);
   if (instead === slug) return problem('names the food itself: name the one that takes its place');
   // Its own file is reported if its facts are invalid.
   if (!successor) return [];
@@ -33,7 +33,7 @@ function checkSuccessor(slug: string, facts: ProductFacts, instead: string, all:
 
 /** Posts that still recommend a food; a post with invalid facts is reported by the check of posts. */
 function postsRecommending(slug: string): string[] {
-  return listContent('posts').filter((post) => {
+  return listContentFolderNames('posts').filter((post) => {
     try {
       return readContent(`posts/${post}/post.json`, postFactsSchema).products.includes(slug);
     } catch (error) {

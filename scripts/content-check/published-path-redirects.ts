@@ -24,7 +24,7 @@ export function recordPathsAndNginxRedirects(): number {
  * Former public paths without a page or redirect, redirects from a path in use or to an unknown path, and new paths
  * that are not recorded.
  */
-export function checkPublicPaths(): ContentProblem[] {
+export function checkPublishedPathRedirects(): ContentProblem[] {
   const table = readValidatedJson(file, redirectsSchema);
   const live = new Set(collectPathsByContentId('.').values());
   const moved = new Set(table.moved.map(({ from }) => from));

@@ -1,4 +1,4 @@
-import { getUnfilteredPageCopy } from '@/lib/content/page-copy';
+import { getPageCopyWithSwitchedOff } from '@/lib/content/page-copy';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -14,4 +14,4 @@ export function readIfValid<T>(read: () => T): T | null {
 
 /** The sections of a page in a language; none if its file is invalid. */
 export const readSectionsIfValid = (page: string, locale: Locale) =>
-  readIfValid(() => getUnfilteredPageCopy(page, locale))?.sections ?? [];
+  readIfValid(() => getPageCopyWithSwitchedOff(page, locale))?.sections ?? [];

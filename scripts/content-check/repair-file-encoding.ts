@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { type Locale, localeDefinitions } from '@/lib/i18n/locales';
 import { locateProblems, sliceJsonStringSource } from './locate-problems';
-import { findDocumentKind, localeOfFile, type RawContentFile, readTextSourceFiles } from './text-files';
+import { type ContentFileBytes, detectBinaryFileType, localeOfFile, readContentAndMessageFiles } from './text-files';
 
 // The code pages of Windows, by the script of the language.
 const codePages: Record<string, string> = { Grek: 'windows-1253', Cyrl: 'windows-1251', Hans: 'gb18030' };
@@ -13,7 +13,7 @@ const codePage = (locale: Locale | null) =>
  * Decodes a file in any of these encodings: UTF-8, UTF-16 with a byte order mark, or the Windows code page of its
  * language.
  */
-export function decodeContentFile({ file, bytes }: RawContentFile): string {
+export function decodeWithDetectedEncoding({ file, bytes }: ContentFileBytes): string {
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
   if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes);
@@ -28,11 +28,11 @@ export function decodeContentFile({ file, bytes }: RawContentFile): string {
  * Saves every text as UTF-8 without a byte order mark, with Unix line ends and composed letters. Returns the changed
  * files.
  */
-export function repairTextFileEncodings(sources: RawContentFile[] = readTextSourceFiles()): string[] {
+export function repairTextFileEncodings(sources: ContentFileBytes[] = readContentAndMessageFiles()): string[] {
   return sources.flatMap((source) => {
     // Converted, it would be lost.
-    if (findDocumentKind(source.bytes)) return [];
-    const text = decodeContentFile(source)
+    if (detectBinaryFileType(source.bytes)) return [];
+    const text = decodeWithDetectedEncoding(source)
       .replace(/^\uFEFF/, '')
       .replace(/\r\n?/g, '\n')
       .normalize('NFC');

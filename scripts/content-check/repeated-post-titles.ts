@@ -1,14 +1,14 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { listContent, readContentText } from '@/lib/content/read-content';
+import { listContentFolderNames, readContentText } from '@/lib/content/read-content';
 import { ContentError } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 import { isSlug } from '@/lib/text/slug';
-import { findDuplicateIndexes } from './duplicate-values';
+import { findDuplicateIndexes } from './find-duplicate-indexes';
 
 /** Posts with the title of another one: a folder that was copied, or a file saved into the wrong folder. */
 export function findRepeatedPostTitles(): ContentProblem[] {
   // A name that is no URL is reported elsewhere.
-  const slugs = listContent('posts').filter(isSlug);
+  const slugs = listContentFolderNames('posts').filter(isSlug);
   return localeCodes.flatMap((locale) => {
     const titles = slugs.map((slug) => readTitle(`posts/${slug}/${locale}.mdx`));
     return findDuplicateIndexes(titles).map((index) => {

@@ -1,5 +1,5 @@
 import { type ContentProblem, textsByDottedPath } from '@/lib/content/content-problem';
-import { listContent } from '@/lib/content/read-content';
+import { listContentFolderNames } from '@/lib/content/read-content';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { distanceKm, type GeoPosition } from '@/lib/stores/distance';
 import { placesSchema } from '@/lib/stores/place-names';
@@ -7,8 +7,8 @@ import { readSampleStores } from '@/lib/stores/sample-stores';
 import type { Store } from '@/lib/stores/schema';
 import { isCountryCode } from '@/lib/text/is-country-code';
 import { readJsonFile, readValidatedJson } from '@/scripts/read-json';
-import { findDuplicateIndexes } from './duplicate-values';
-import { findExpectedPostalCodeStart } from './postal-code-areas';
+import { findDuplicateIndexes } from './find-duplicate-indexes';
+import { findExpectedPostalCodePrefix } from './postal-code-areas';
 import { checkStoreHours } from './store-hours';
 
 type Issue = Omit<ContentProblem, 'file'>;
@@ -148,7 +148,7 @@ function checkPostalRegion({ country, city, region, postalCode }: Store, regionK
   const regionKey = regionKeys.get(city) ?? regionKeys.get(region);
   const postal = postalCodes[country];
   if (!postal?.form.test(postalCode)) return [];
-  const start = findExpectedPostalCodeStart(postalCode, { country, city, regionKey });
+  const start = findExpectedPostalCodePrefix(postalCode, { country, city, regionKey });
   if (!start) return [];
   const text = `'${postalCode}' is not in ${city}, where postal codes begin with ${start}: correct the code or the town`;
   return [{ key: 'postalCode', text }];
@@ -190,7 +190,7 @@ export function checkStores(): ContentProblem[] {
       .map(({ name, lat, lon }) => [name.gr, { latitude: lat, longitude: lon }] as const)
       .filter(([, position]) => isInKnownArea(position)),
   );
-  const known = listContent('products');
+  const known = listContentFolderNames('products');
   const today = dayInGreece(new Date());
   return [
     ...findOuterSpaces(storesFile),

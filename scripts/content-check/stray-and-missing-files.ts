@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { listContent } from '@/lib/content/read-content';
+import { listContentFolderNames } from '@/lib/content/read-content';
 import { listFilesBelow } from '@/lib/files/list-files';
 import { isNonHiddenFileName } from '@/lib/files/parse-file';
 import { isLocale, localeCodes, staffLocales } from '@/lib/i18n/locales';
@@ -15,12 +15,12 @@ const topLevelFiles =
 const partialPages = ['just-meat', 'yummy', 'yummy-sausages'];
 
 /** Files that nothing reads, such as the backup copy of an editor, and missing files of a language. */
-export function findStrayAndMissingFiles(): ContentProblem[] {
+export function findStrayAndMissingContentFiles(): ContentProblem[] {
   const files = ['content', 'messages']
     .flatMap(listFilesBelow)
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.split('/').every(isNonHiddenFileName));
-  const unknownPages = listContent('pages').filter((name) => !pages().includes(name));
+  const unknownPages = listContentFolderNames('pages').filter((name) => !pages().includes(name));
   return [
     ...unknownPages.map((name) => ({
       file: `content/pages/${name}`,
@@ -96,13 +96,13 @@ function correctName(name: string, kind: string): string | null {
 
 function missingFiles(): ContentProblem[] {
   const folders = ['pages', 'products', 'posts'].flatMap((kind) =>
-    listContent(kind)
+    listContentFolderNames(kind)
       .filter((name) => kind !== 'pages' || pages().includes(name))
       .map((name) => `content/${kind}/${name}`),
   );
   const expected = [
     ...pages()
-      .filter((name) => !listContent('pages').includes(name))
+      .filter((name) => !listContentFolderNames('pages').includes(name))
       .map((name) => `content/pages/${name}/en.json`),
     ...[...folders, 'content/dictionaries', 'messages'].flatMap((folder) =>
       localeCodes.map((locale) => `${folder}/${locale}.${folder.startsWith('content/posts/') ? 'mdx' : 'json'}`),

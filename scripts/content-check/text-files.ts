@@ -5,10 +5,10 @@ import { isNonHiddenFileName } from '@/lib/files/parse-file';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 
 /** A content or message file as its bytes. */
-export type RawContentFile = { file: string; bytes: Buffer };
+export type ContentFileBytes = { file: string; bytes: Buffer };
 
 /** Every JSON and Markdown file with texts. */
-export function readTextSourceFiles(folders = ['content', 'messages']): RawContentFile[] {
+export function readContentAndMessageFiles(folders = ['content', 'messages']): ContentFileBytes[] {
   return folders
     .flatMap(listFilesBelow)
     .filter((file) => file.split(path.sep).every(isNonHiddenFileName) && /\.(json|mdx)$/.test(file))
@@ -24,7 +24,7 @@ const documentBeginnings: [bytes: string, kind: string][] = [
 ];
 
 /** What a file is if not a text: 'a PDF'; null for texts, in whatever encoding. */
-export const findDocumentKind = (bytes: Buffer): string | null =>
+export const detectBinaryFileType = (bytes: Buffer): string | null =>
   documentBeginnings.find(([beginning]) => bytes.toString('latin1', 0, beginning.length) === beginning)?.[1] ?? null;
 
 /** The language in the name of a file (`content/pages/about/fr.json`), or null. */

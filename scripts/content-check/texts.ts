@@ -1,34 +1,34 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { checkAdditiveCodes } from './additive-codes';
-import { checkCompanyDetails } from './company-details';
 import { checkCounts } from './counts-in-texts';
 import { checkFiguresAcrossLanguages } from './figures-across-languages';
 import { checkFiguresOfNamedProducts } from './figures-of-named-products';
+import { checkRangeOrder } from './figures-with-units';
+import { checkHardcodedCompanyDetails } from './hardcoded-company-details';
 import { checkIcuApostrophes } from './icu-apostrophes';
 import { type LocatedText, listLocatedTexts } from './located-texts';
-import { checkMarkupAndWhitespace } from './markup-and-whitespace';
-import { checkRangeOrder } from './measured-figures';
+import { checkStrayMarkupAndWhitespace } from './markup-and-whitespace';
 import { checkMessageForms } from './message-forms';
-import { checkProductFigures } from './product-figures';
-import { checkRepeatedTerms } from './repeated-terms';
+import { checkFiguresAgainstFacts } from './product-figures';
+import { checkRepeatedAdjacentTokens } from './repeated-adjacent-tokens';
 import { checkSearchResultWidth } from './search-result-width';
 import { checkTerminology } from './terminology';
-import type { RawContentFile } from './text-files';
+import type { ContentFileBytes } from './text-files';
 import { checkTraditionalChinese } from './traditional-chinese';
 import { checkTypography } from './typography';
 import { findUntranslatedTexts } from './untranslated-texts';
 import { checkWordLength } from './word-length';
 
 const rules: ((snippet: LocatedText) => ContentProblem[])[] = [
-  checkMarkupAndWhitespace,
+  checkStrayMarkupAndWhitespace,
   checkTypography,
   checkTerminology,
   checkSearchResultWidth,
   checkWordLength,
   checkIcuApostrophes,
-  checkRepeatedTerms,
+  checkRepeatedAdjacentTokens,
   checkTraditionalChinese,
-  checkCompanyDetails,
+  checkHardcodedCompanyDetails,
   checkRangeOrder,
 ];
 
@@ -38,12 +38,12 @@ export function checkText(snippet: LocatedText): ContentProblem[] {
 }
 
 /** Checks every text of the files, also across languages. */
-export function checkTexts(sources: RawContentFile[]): ContentProblem[] {
+export function checkTexts(sources: ContentFileBytes[]): ContentProblem[] {
   const snippets = sources.flatMap(listLocatedTexts);
   return [
     ...snippets.flatMap(checkText),
     ...checkFiguresAcrossLanguages(snippets),
-    ...checkProductFigures(snippets),
+    ...checkFiguresAgainstFacts(snippets),
     ...checkFiguresOfNamedProducts(snippets),
     ...checkCounts(snippets),
     ...checkAdditiveCodes(snippets),

@@ -14,7 +14,7 @@ const unitPatterns = {
 type Unit = keyof typeof unitPatterns;
 /** The beginnings of the words for all units of time, and for days alone. */
 export const timeUnitPattern = Object.values(unitPatterns).join('|');
-export const dayPattern = unitPatterns.day;
+export const dayUnitPattern = unitPatterns.day;
 
 // Days are 24 hours and years twelve months in every language; a month has no fixed number of days.
 const multiples: Record<Unit, [number, 'min' | 'months']> = {
@@ -51,7 +51,7 @@ function toComparable(value: number, unit: Unit): string {
 }
 
 /** The durations in a text whose numbers are digits: `2–4 hours`. */
-export function timeFiguresOf({ text }: Pick<LocatedText, 'text'>): TimeFigure[] {
+export function extractDurations({ text }: Pick<LocatedText, 'text'>): TimeFigure[] {
   return [...text.matchAll(inDigits)].flatMap(({ 0: found, 1: first = '', 3: second, index, groups }) => {
     const unit = unitOf(groups);
     const numbers = [first, ...(second ? [second] : [])].map((value) => Number(value.replace(',', '.')));
@@ -73,7 +73,7 @@ function spelledPattern(locale: Locale, numbers: Record<string, number>): RegExp
 }
 
 /** The durations in a text whose numbers are words: `two to four hours`. */
-export function spelledTimesOf({ text, locale }: Pick<LocatedText, 'text' | 'locale'>): string[] {
+export function extractSpelledDurations({ text, locale }: Pick<LocatedText, 'text' | 'locale'>): string[] {
   const numbers = locale && spelledNumbers[locale];
   if (!numbers) return [];
   return [...text.matchAll(spelledPattern(locale, numbers))].flatMap(({ 1: first = '', 2: second = '', groups }) => {

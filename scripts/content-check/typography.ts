@@ -1,5 +1,5 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { createContentProblem, type LocatedText } from './located-texts';
 import { getTerminology, type Terminology } from './terminology';
@@ -118,7 +118,7 @@ export function checkTypography(snippet: LocatedText): ContentProblem[] {
 
 /** Thousands with another separator than that of the language: `1.000` in Spanish, `1 000` in Greek. */
 function groupings(snippet: LocatedText, locale: Locale): ContentProblem[] {
-  const format = numberFormat(languageTag(locale));
+  const format = getNumberFormat(languageTag(locale));
   const decimal = format.format(0.5).slice(1, 2);
   const grouped = /(?<!EN[ \u00a0]|[\d.,+/] ?)[1-9]\d{0,2}(?:[ \u00a0\u202f.,]\d{3})+(?![.,/]?\d| \d)/g;
   return [...snippet.text.matchAll(grouped)].flatMap(({ 0: found, index }) => {

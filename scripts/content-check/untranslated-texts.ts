@@ -1,17 +1,21 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { extractProseTokens, type ProseTokens } from './extract-prose-tokens';
 import {
-  findOtherLanguage,
-  foreignFileProblem,
+  detectForeignLanguage,
+  englishLanguageName,
   foreignLanguageAdvice,
-  isLanguageRecognised,
-  languageName,
+  supportsLanguageDetection,
+  wrongLanguageFileProblem,
 } from './foreign-language';
-import { type LocatedText, listTextsByLanguageKey } from './located-texts';
+import {
+  createLanguageVocabularies,
+  detectLanguageByVocabulary,
+  type VocabularyByLanguage,
+} from './language-vocabularies';
+import { type LocatedText, listTextsKeyedByLocale } from './located-texts';
 import { isUntranslated } from './messages';
-import { getSpokenText, type SpokenText } from './spoken-words';
-import { localeOfFile, type RawContentFile } from './text-files';
-import { createVocabulary, findVocabularySource, type Vocabulary } from './vocabulary';
+import { type ContentFileBytes, localeOfFile } from './text-files';
 
 const reference = 'en';
 const nonLatinLocales: readonly Locale[] = ['gr', 'ru', 'bg', 'cn'];
@@ -30,12 +34,12 @@ function subjectOf({ file, key = '', locale }: LocatedText): string {
  * Texts in another language than the one they stand for: untranslated, or pasted into the wrong file. Sources of posts
  * have titles in their own language.
  */
-export function findUntranslatedTexts(snippets: LocatedText[], sources: RawContentFile[]): ContentProblem[] {
-  const names = sources.filter(({ file }) => nameFiles.test(file)).flatMap(listTextsByLanguageKey);
-  const texts = [...snippets, ...names].filter(({ locale, inSources }) => locale && !inSources).map(getSpokenText);
+export function findUntranslatedTexts(snippets: LocatedText[], sources: ContentFileBytes[]): ContentProblem[] {
+  const names = sources.filter(({ file }) => nameFiles.test(file)).flatMap(listTextsKeyedByLocale);
+  const texts = [...snippets, ...names].filter(({ locale, inSources }) => locale && !inSources).map(extractProseTokens);
   // The texts of a new language are still those of another.
-  const recognised = texts.filter(({ snippet }) => snippet.locale && isLanguageRecognised(snippet.locale));
-  const vocabulary = createVocabulary(recognised);
+  const recognised = texts.filter(({ snippet }) => snippet.locale && supportsLanguageDetection(snippet.locale));
+  const vocabulary = createLanguageVocabularies(recognised);
   const languages = groupBySubject(texts);
   const found = texts.flatMap((text): FoundText[] => {
     const { snippet } = text;
@@ -44,9 +48,9 @@ export function findUntranslatedTexts(snippets: LocatedText[], sources: RawConte
     if (!locale) return [];
     // Elsewhere the comparison of the files reports it.
     if (locale !== reference && snippet.key && isUntranslated(snippet.text, others.get(reference)))
-      return localeOfFile(file) ? [] : [{ text, language: languageName(reference), short: false }];
+      return localeOfFile(file) ? [] : [{ text, language: englishLanguageName(reference), short: false }];
     if (!isLong(text) && isSameInNearlyAllLanguages(snippet.text, others)) return [];
-    const language = findOtherLanguage(text);
+    const language = detectForeignLanguage(text);
     if (language) return [{ text, language, short: false }];
     const borrowed = snippet.key ? findShortLabelLanguage(text, others, vocabulary) : null;
     return borrowed ? [{ text, ...borrowed, short: true }] : [];
@@ -54,7 +58,7 @@ export function findUntranslatedTexts(snippets: LocatedText[], sources: RawConte
   return summarizeByFile(found, texts);
 }
 
-const isLong = ({ wordList }: SpokenText) => wordList.length > 7;
+const isLong = ({ wordList }: ProseTokens) => wordList.length > 7;
 
 /** A short text that is the same in nearly all languages, whatever their script, is a name, such as a product’s. */
 function isSameInNearlyAllLanguages(text: string, others: Map<Locale, string>): boolean {
@@ -62,9 +66,9 @@ function isSameInNearlyAllLanguages(text: string, others: Map<Locale, string>): 
   return others.size > 2 && alike * 3 > others.size * 2;
 }
 
-type FoundText = { text: SpokenText; language: string; short: boolean; weight?: 'hint' };
+type FoundText = { text: ProseTokens; language: string; short: boolean; weight?: 'hint' };
 
-function groupBySubject(texts: SpokenText[]): Map<string, Map<Locale, string>> {
+function groupBySubject(texts: ProseTokens[]): Map<string, Map<Locale, string>> {
   const languages = new Map<string, Map<Locale, string>>();
   for (const { snippet } of texts) {
     if (!snippet.key || !snippet.locale) continue;
@@ -85,30 +89,30 @@ const isName = (key: string) => /(?:^|\.)name(?:\.|$)/.test(key);
 
 /** A label too short for a detector: all its words are another language's, and the own language has them nowhere. */
 function findShortLabelLanguage(
-  { snippet: { text, locale, key = '' }, plain, wordList }: SpokenText,
+  { snippet: { text, locale, key = '' }, plain, wordList }: ProseTokens,
   others: Map<Locale, string>,
-  vocabulary: Vocabulary,
+  vocabulary: VocabularyByLanguage,
 ): { language: string; weight?: 'hint' } | null {
-  if (!locale || !isLanguageRecognised(locale)) return null;
-  const from = findVocabularySource(vocabulary, wordList, locale);
-  if (from) return { language: languageName(from) };
+  if (!locale || !supportsLanguageDetection(locale)) return null;
+  const from = detectLanguageByVocabulary(vocabulary, wordList, locale);
+  if (from) return { language: englishLanguageName(from) };
   if (!wordList.some((word) => word.length > 2) || !vocabulary.isNew(wordList, locale)) return null;
   // A name in Latin letters has them in the other scripts, too.
   const compared = nonLatinLocales.filter((other) => other !== locale && others.has(other));
   if (nonLatinLocales.includes(locale) && !scriptLetter.test(plain) && compared.length > 1) {
     const alike = compared.filter((other) => !scriptLetter.test(others.get(other) ?? ''));
-    return alike.length > 1 ? null : { language: languageName(reference) };
+    return alike.length > 1 ? null : { language: englishLanguageName(reference) };
   }
   if (locale === reference || isName(key) || text !== others.get(reference)) return null;
   const alike = localeCodes.filter((other) => others.get(other) === text).length;
   if (alike > 2 || wordList.every((word) => sharedWithEnglish[locale]?.includes(word))) return null;
-  return { language: languageName(reference), ...(closeToEnglish.includes(locale) && { weight: 'hint' }) };
+  return { language: englishLanguageName(reference), ...(closeToEnglish.includes(locale) && { weight: 'hint' }) };
 }
 
 const minTextsOfWholeFile = 4;
 
 /** The problems; one for a whole file that is in another language. */
-function summarizeByFile(found: FoundText[], texts: SpokenText[]): ContentProblem[] {
+function summarizeByFile(found: FoundText[], texts: ProseTokens[]): ContentProblem[] {
   const longTexts = new Map<string, number>();
   for (const text of texts)
     if (isLong(text)) longTexts.set(text.snippet.file, (longTexts.get(text.snippet.file) ?? 0) + 1);
@@ -119,7 +123,7 @@ function summarizeByFile(found: FoundText[], texts: SpokenText[]): ContentProble
     const locale = localeOfFile(file);
     const [first] = long;
     const isWhole = long.length >= minTextsOfWholeFile && long.length * 2 > (longTexts.get(file) ?? 0);
-    if (locale && first && isWhole) return [foreignFileProblem(file, first.language, locale)];
+    if (locale && first && isWhole) return [wrongLanguageFileProblem(file, first.language, locale)];
     return all.map(problemOf);
   });
 }

@@ -7,7 +7,7 @@ const debounceMs = 300;
  * Runs the check now and after every change of a file in the folders, each time in a new process, which reads all files
  * again.
  */
-export function watchContent(folders: string[], args: string[]): void {
+export function watchAndRecheckContent(folders: string[], args: string[]): void {
   let running = false;
   let isRerunPending = false;
   let timer: NodeJS.Timeout | undefined;

@@ -1,5 +1,5 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
-import type { RawContentFile } from './text-files';
+import type { ContentFileBytes } from './text-files';
 
 type Encoding = { bytes: Map<string, number>; pattern: RegExp };
 
@@ -11,7 +11,7 @@ const encodings = ['windows-1252', 'windows-1251', 'windows-1253'].map(encodingO
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** Letters that a program read in a wrong encoding and saved again: 'Ã©' for 'é', 'â€™' for '’', 'Îº' for 'κ'. */
-export function findWronglyDecodedTexts({ file, bytes }: RawContentFile): ContentProblem[] {
+export function findWronglyDecodedTexts({ file, bytes }: ContentFileBytes): ContentProblem[] {
   const text = bytes.toString('utf8');
   return encodings.flatMap((encoding) =>
     [...text.matchAll(encoding.pattern)].flatMap(({ 0: found, index }): ContentProblem[] => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '@/server/project-environment';
-import { importsByProjectPart } from './imports';
+import { collectImportsByProjectPart } from './imports';
 
 type Layer = { id: string; title: string; holds: (part: string) => boolean };
 
@@ -61,7 +61,7 @@ function layerOf(part: string): Layer {
 }
 
 /** Returns imports from a lower layer to a higher one: `part -> part`. There must be none. */
-export function findUpwardImports(imports = importsByProjectPart(projectDir)): string[] {
+export function findUpwardImports(imports = collectImportsByProjectPart(projectDir)): string[] {
   return edges(imports).flatMap(([from, to]) =>
     layers.indexOf(layerOf(from)) > layers.indexOf(layerOf(to)) ? [`${from} -> ${to}`] : [],
   );
@@ -71,7 +71,7 @@ export function findUpwardImports(imports = importsByProjectPart(projectDir)): s
  * Returns imports from one area or domain to another: `part -> part`. There must be none, except that
  * every domain may import `lib/auth`.
  */
-export function findSidewaysImports(imports = importsByProjectPart(projectDir)): string[] {
+export function findSidewaysImports(imports = collectImportsByProjectPart(projectDir)): string[] {
   return edges(imports).flatMap(([from, to]) => {
     const layer = layerOf(from);
     const apart = layer.id === 'areas' || layer.id === 'domains';
@@ -119,6 +119,6 @@ export function formatArchitectureMarkdown(): string {
   const text = readFileSync(path.join(projectDir, 'docs/architecture.md'), 'utf8');
   return text.replace(
     made,
-    (_, start, end) => `${start}\n${formatImportGraphMarkdown(importsByProjectPart(projectDir))}\n\n${end}`,
+    (_, start, end) => `${start}\n${formatImportGraphMarkdown(collectImportsByProjectPart(projectDir))}\n\n${end}`,
   );
 }

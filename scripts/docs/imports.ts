@@ -33,7 +33,7 @@ export function sourceFilesUnder(root: string, folder: string): string[] {
 }
 
 /** Returns part -> parts that its files import, both sorted. Packages and the part's own files are omitted. */
-export function importsByProjectPart(root: string): Map<string, string[]> {
+export function collectImportsByProjectPart(root: string): Map<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const file of [...roots.flatMap((folder) => sourceFilesUnder(root, folder)), ...entries]) {
     const part = projectPartOf(file);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mediaSlotsSchema } from '@/components/art/media-slots-schema';
-import { parseFileValueWithSchema, parseJsonText } from '@/lib/files/parse-file';
+import { parseFileValueWithSchema, parseJsonFileText } from '@/lib/files/parse-file';
 import { sharp } from '@/lib/media/sharp';
 
 /** The largest file that a page may show, and the sizes tried until one is small enough: longest side and quality. */
@@ -31,7 +31,11 @@ export async function importSlotPhoto(
   dryRun = false,
 ): Promise<AddedSlotPhoto> {
   const at = path.join(root, manifest);
-  const slots = parseFileValueWithSchema(manifest, parseJsonText(manifest, readFileSync(at, 'utf8')), mediaSlotsSchema);
+  const slots = parseFileValueWithSchema(
+    manifest,
+    parseJsonFileText(manifest, readFileSync(at, 'utf8')),
+    mediaSlotsSchema,
+  );
   const old = slots[slot];
   if (!old) throw new Error(`there is no slot '${slot}'; ${nearest(slot, Object.keys(slots))}`);
   const source = await open(file);

@@ -21,7 +21,7 @@ const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') 
 
 /**
  * Runs a generator on a copy of the project under `root` and, unless it is a dry run, takes its files over at its end,
- * so that a failure leaves nothing half done. Returns the files; `undoGeneratorTransaction` reverses it. Throws what
+ * so that a failure leaves nothing half done. Returns the files; `undoLastGeneratorRun` reverses it. Throws what
  * the generator throws.
  */
 export function runGeneratorTransaction(root: string, make: (copy: string) => string[], dryRun = false): string[] {
@@ -50,7 +50,7 @@ export function runGeneratorTransaction(root: string, make: (copy: string) => st
  * Reverses the last generator that ran under `root`. Returns the files it removed or restored. Throws when there is
  * none, or when somebody has written in its files since, unless `force`.
  */
-export function undoGeneratorTransaction(root: string, force = false): string[] {
+export function undoLastGeneratorRun(root: string, force = false): string[] {
   const text = textOf(path.join(root, recordFile));
   if (text === null) throw new Error('there is nothing to undo');
   const record = recordSchema.parse(JSON.parse(text));

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { projectDir } from '@/server/project-environment';
-import { runGeneratorTransaction, undoGeneratorTransaction } from './generator-transaction';
+import { runGeneratorTransaction, undoLastGeneratorRun } from './generator-transaction';
 import { addLanguageToProject } from './language';
 import { createPostFiles } from './post';
 import { createProductFiles } from './product';
@@ -49,7 +49,7 @@ try {
   const make = maker(given);
   if (given.values.help) process.stdout.write(usage);
   else if (kind === 'undo')
-    process.stdout.write(`${undoGeneratorTransaction(projectDir, given.values.force).join('\n')}\nundone\n`);
+    process.stdout.write(`${undoLastGeneratorRun(projectDir, given.values.force).join('\n')}\nundone\n`);
   else if (make) {
     const dryRun = given.values['dry-run'];
     const files = runGeneratorTransaction(projectDir, make, dryRun);

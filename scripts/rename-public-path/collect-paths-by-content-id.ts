@@ -8,13 +8,13 @@ import { localeCodes } from '@/lib/i18n/locales';
 import type { JsonRecord } from '@/scripts/new/json';
 
 /** Texts of files that replace those on disk, by their path under the project. */
-export type FileTextOverrides = ReadonlyMap<string, string>;
+export type FileContentOverrides = ReadonlyMap<string, string>;
 
 /**
  * Everything that has a path, by what it is (`product simple`), as the files under `root`, or those that replace
  * them, for example.
  */
-export function collectPathsByContentId(root: string, overlay: FileTextOverrides = new Map()): Map<string, string> {
+export function collectPathsByContentId(root: string, overlay: FileContentOverrides = new Map()): Map<string, string> {
   const at = (file: string) => path.join(root, 'content', file);
   const json = (file: string): JsonRecord =>
     JSON.parse(overlay.get(`content/${file}`) ?? readFileSync(at(file), 'utf8'));

@@ -8,7 +8,7 @@ import { readJsonRecord } from '@/scripts/new/json';
 import {
   buildRedirectTableAfterMoves,
   collectPathsByContentId,
-  type FileTextOverrides,
+  type FileContentOverrides,
 } from './collect-paths-by-content-id';
 import { nginxConfigPath, replaceNginxRedirects } from './nginx-redirects';
 
@@ -54,7 +54,7 @@ export function computePathRename(root: string, request: PathRenameRequest, toda
   return { files, moves, next: nextSteps(request.what) };
 }
 
-const readTable = (root: string, files: FileTextOverrides = new Map()): RedirectsConfig =>
+const readTable = (root: string, files: FileContentOverrides = new Map()): RedirectsConfig =>
   JSON.parse(files.get(table) ?? readFileSync(path.join(root, table), 'utf8'));
 
 function nextSteps(what: string): string[] {

@@ -6,7 +6,7 @@ import { findJsonValueRanges } from '@/scripts/content-check/locate-problems';
 import { findArgumentIssues } from '@/scripts/content-check/messages';
 import { checkText } from '@/scripts/content-check/texts';
 import { listPlaceholders, type TranslatorTextRow } from './translator-text-rows';
-import type { TranslatedTextRow } from './workbook';
+import type { TranslationWorkbookRow } from './workbook';
 
 /** The plan of an import: the new content of the files, the number of changed texts, and the problems by row. */
 export type TextImportPlan = { files: Map<string, string>; changed: number; problems: string[]; remarks: string[] };
@@ -18,7 +18,7 @@ export type TextImportPlan = { files: Map<string, string>; changed: number; prob
 export function computeTextImport(
   locale: Locale,
   current: TranslatorTextRow[],
-  returned: TranslatedTextRow[],
+  returned: TranslationWorkbookRow[],
 ): TextImportPlan {
   const currentByKey = new Map(current.map((row) => [`${row.file} ${row.key}`, row]));
   const problems: string[] = [];

@@ -8,7 +8,7 @@ import { uncommittedSentinel } from './text-change-dates';
 import type { TranslatorTextRow } from './translator-text-rows';
 
 /** The language that a text is translated from: English, of which the Greek is the original; null for Greek itself. */
-export function sourceLocale(locale: Locale): Locale | null {
+export function getSourceLocale(locale: Locale): Locale | null {
   if (locale === 'gr') return null;
   return locale === 'en' ? 'gr' : 'en';
 }
@@ -50,7 +50,7 @@ export function findIssuesOfOutdatedText(
   source: number,
   readThrough?: string,
 ): TranslationIssue[] {
-  const from = sourceLocale(locale);
+  const from = getSourceLocale(locale);
   const reviewed = readThrough ? Date.parse(`${readThrough}T23:59:59Z`) / 1000 : 0;
   if (!from || source <= Math.max(own, reviewed)) return [];
   const when = source === uncommittedSentinel ? 'just now' : `on ${new Date(source * 1000).toISOString().slice(0, 10)}`;

@@ -14,7 +14,7 @@ export type MessageUsesOfSourceFile = {
 };
 
 /** Functions that return a translator: those of next-intl, and the site's own. */
-export const translatorFactories = [
+export const translatorFactoryNames = [
   'getTranslations',
   'useTranslations',
   'getTranslator',
@@ -22,7 +22,7 @@ export const translatorFactories = [
   'createTranslator',
 ];
 /** Functions that return the messages themselves. */
-export const messageReaders = ['getMessages', 'useMessages', 'readMessages', 'speciesMessages'];
+export const messageReaders = ['getMessages', 'useMessages', 'readMessages', 'mergeSpeciesMessages'];
 const methods = ['rich', 'raw', 'markup', 'has'];
 
 /** Finds the messages that a source file uses. */
@@ -134,7 +134,7 @@ function calledName(node: ts.Node): string | null {
 
 /** The namespace of a translator that an expression creates; '' for all messages, null for anything else. */
 function namespaceOf(node: ts.Expression): string | null {
-  if (!translatorFactories.includes(calledName(node) ?? '')) return null;
+  if (!translatorFactoryNames.includes(calledName(node) ?? '')) return null;
   const [first] = (node as ts.CallExpression).arguments;
   if (!first) return '';
   if (ts.isStringLiteralLike(first) || ts.isTemplateExpression(first)) return keysOf(first)[0] ?? '';

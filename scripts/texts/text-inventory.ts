@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { lastChangeDate } from '@/lib/content/change-dates';
-import { listContent } from '@/lib/content/read-content';
+import { listContentFolderNames } from '@/lib/content/read-content';
 import type { InventoryText, InventoryTranslation, TranslationIssue } from '@/lib/content/read-text-inventory';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { type LocatedText, listLocatedTexts } from '@/scripts/content-check/located-texts';
@@ -11,7 +11,7 @@ import {
   fillBrandName,
   findIssuesOfOutdatedText,
   findIssuesOfTranslatedText,
-  sourceLocale,
+  getSourceLocale,
 } from './find-translation-issues';
 import { buildRenderedTextPatternSource } from './rendered-text-pattern';
 import { openTextChangeDateCache } from './text-change-dates';
@@ -24,7 +24,7 @@ type Dates = ReturnType<typeof openTextChangeDateCache>;
 export function collectTextInventory(): InventoryText[] {
   const dates = openTextChangeDateCache();
   const findPlaces = createTextUseFinder();
-  const texts = [...rowTexts(dates), ...listContent('posts').flatMap((slug) => postTexts(slug, dates))];
+  const texts = [...rowTexts(dates), ...listContentFolderNames('posts').flatMap((slug) => postTexts(slug, dates))];
   dates.save();
   return texts.map((text) => ({ ...text, places: findPlaces(text.id) }));
 }
@@ -46,7 +46,7 @@ function rowTexts(dates: Dates): TextWithoutPlaces[] {
     const translations = localeCodes.flatMap((locale) => {
       const row = findRow(locale, id);
       if (!row) return [];
-      const from = sourceLocale(locale);
+      const from = getSourceLocale(locale);
       const source = from && findRow(from, id);
       const marks = findIssuesOfTranslatedText({ ...row, locale, english, greek }, isName(row.text));
       const changed = source ? changedMarks(locale, row, source, dates) : [];
@@ -92,7 +92,7 @@ function changedMarks(
 /** Without git: the dates of the whole page or product in content/changes.json. */
 function recordedTimes(file: string, locale: Locale): number[] {
   const [, source] = /^content\/((?:pages|products)\/[^/]+)\//.exec(file) ?? [];
-  const from = sourceLocale(locale);
+  const from = getSourceLocale(locale);
   if (!source || !from) return [];
   return [locale, from].map((code) => Date.parse(lastChangeDate(source, code) ?? '') / 1000 || 0);
 }
@@ -144,7 +144,7 @@ function postTexts(slug: string, dates: Dates): TextWithoutPlaces[] {
         english: find('en', key),
         greek: find('gr', key),
       };
-      const from = sourceLocale(locale);
+      const from = getSourceLocale(locale);
       const source = key === 'title' && from ? versions.get(from)?.file : undefined;
       const [ownTime = 0, sourceTime = 0] = source
         ? [file, source].map((path) => dates.datesOf(path)['']?.changed ?? 0)

@@ -34,7 +34,7 @@ export async function writeTranslationWorkbook(
 }
 
 /** A returned row, with its number in the sheet. */
-export type TranslatedTextRow = { row: number; file: string; key: string; english: string; text: string };
+export type TranslationWorkbookRow = { row: number; file: string; key: string; english: string; text: string };
 
 /**
  * The language and the rows of a spreadsheet that a translator returned. Throws if it was not written by
@@ -42,7 +42,7 @@ export type TranslatedTextRow = { row: number; file: string; key: string; englis
  */
 export async function readWorkbookLanguageAndRows(
   file: string,
-): Promise<{ language: string; rows: TranslatedTextRow[] }> {
+): Promise<{ language: string; rows: TranslationWorkbookRow[] }> {
   const [sheet] = await readXlsxFile(file);
   const [head = [], ...rows] = sheet?.data ?? [];
   const names = columns.slice(0, 4).map(({ title }) => title);

@@ -5,7 +5,7 @@ import { environmentVariablesSchema } from '@/lib/config/env-variables';
 import { projectDir } from '@/server/project-environment';
 
 /** Files and folders that the pages of a build depend on. */
-export const pageSourcePaths = [
+export const pageBuildInputPaths = [
   ...['app', 'components', 'lib', 'messages', 'content', 'public', 'documents'],
   ...[
     'instrumentation.ts',
@@ -85,7 +85,7 @@ function picturesStamp(): string {
 
 /** Hashes of everything that each part of a build depends on. */
 export function computeSourceStamps(): Record<BuildPart, string> {
-  const hash = hashOf(pageSourcePaths);
+  const hash = hashOf(pageBuildInputPaths);
   for (const name of Object.keys(process.env).filter(isBuiltIn).sort()) hash.update(`${name}=${process.env[name]}\0`);
   const pages = hash.digest('hex');
   const served = hashOf(preparation).update(pages).digest('hex');

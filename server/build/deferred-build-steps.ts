@@ -36,7 +36,7 @@ export async function runDeferredBuildSteps(
   onImproved = () => {},
 ): Promise<number> {
   const drawn = await drawCataloguesAndOgCards(onStart);
-  const improved = await run('Recompressed all responses', 'server/build/recompress.ts', [], onStart);
+  const improved = await run('Recompressed all responses', 'server/build/recompress-response-bundle.ts', [], onStart);
   if (improved === 0) onImproved();
   if (!drawn && !improved) markBuildPartCurrent('finished', stamps);
   return drawn || improved;

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { ReducedStylesheetCache } from '@/server/next-internals/page-html';
+import type { ReducedStylesheetCache } from '@/server/next-internals/optimize-page-html';
 
 // Next keeps this folder from build to build.
 const cacheFile = (distDir: string) => path.join(distDir, 'cache/serve/stylesheets.json');

@@ -9,7 +9,7 @@ import {
   type ResponseBundleEntry,
 } from '@/server/http/prepared-response-bundle';
 import { iteratePrerenderedResponses, type UncompressedResponse } from '@/server/next-internals/build-output';
-import { createPerPageStylesheetReducer, writeDeferredStylesheets } from '@/server/next-internals/page-html';
+import { createPerPageStylesheetReducer, writeDeferredStylesheets } from '@/server/next-internals/optimize-page-html';
 import { listAssetResponses } from './asset-responses';
 import { hashCodeThatWritesResponseBundle } from './build-stamps';
 import { openReducedStylesheetCache } from './reduced-stylesheet-cache';

@@ -1,5 +1,5 @@
 import type { DestinationStream, Logger } from 'pino';
-import { currentRequestId } from '@/lib/http/request-id';
+import { currentRequestId } from '@/lib/http/request-id-context';
 import { createProgramLog } from '@/lib/observability/program-log';
 import { redirectConsoleToLog as captureAll } from '@/lib/observability/redirect-console-to-log';
 import { DatabaseError } from './database-error';

@@ -17,7 +17,7 @@ import {
   postgresTimestampToIso,
   timestampOids,
 } from './postgres-types';
-import { followRollbackRequests } from './rollback-requests';
+import { applyRequestedRollback } from './prefer-tx-rollback';
 import { createSerialDialect, SerialSession } from './serial-dialect';
 import { pgliteTransactionAdapter, type Transaction } from './transaction-adapters';
 import { createWalSync, syncDatabaseToDisk } from './wal-sync';
@@ -56,7 +56,7 @@ function finish(opened: OpenedDatabase): BackendDatabase {
   const { connection } = opened;
   // 'active' stops the server from granting every table to anon and authenticated on its first request.
   Object.assign(connection, { rlsState: 'active', normalizeDbError });
-  followRollbackRequests(connection);
+  applyRequestedRollback(connection);
   return {
     ...opened,
     query: async <Row>(text: string, values: readonly unknown[] = []) =>

@@ -6,7 +6,7 @@ const fingerprintOf = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'token secret fingerprint', 32)).toString('hex');
 
 /** Ends every session and every link or code that was sent for signing in; the statements belong to one transaction. */
-export async function endAllSessions(transaction: Pick<Transaction, 'query'>): Promise<void> {
+export async function endSessionsOfAllUsers(transaction: Pick<Transaction, 'query'>): Promise<void> {
   for (const table of ['refresh_tokens', 'mfa_amr_claims', 'sessions', 'one_time_tokens', 'oauth_flows'])
     await transaction.query(`delete from auth.${table}`);
 }
@@ -22,7 +22,7 @@ export function endSessionsOfFormerSecret(database: BackendDatabase, jwtSecret: 
       'select fingerprint from auth.token_secret_fingerprint',
     );
     if (recorded?.fingerprint === fingerprint) return false;
-    if (recorded) await endAllSessions(transaction);
+    if (recorded) await endSessionsOfAllUsers(transaction);
     await transaction.query('delete from auth.token_secret_fingerprint');
     await transaction.query('insert into auth.token_secret_fingerprint (fingerprint) values ($1)', [fingerprint]);
     return recorded !== undefined;

@@ -4,6 +4,7 @@ import { Kysely } from 'kysely';
 import type { Sql } from 'postgres';
 import { isConnectionLost } from './connection-lost';
 import type { OpenedDatabase } from './database';
+import { holdRunningLockSql } from './database-in-use-lock';
 import { createPooledDialect } from './pooled-dialect';
 import { PostgresPool, pinnedPostgresSettings } from './postgres-pool';
 import { checkPostgresRequirements, UnsuitableDatabaseError } from './postgres-requirements';
@@ -17,7 +18,6 @@ import {
   postgresNumberToJson,
   postgresTimestampToIso,
 } from './postgres-types';
-import { holdRunningLockSql } from './running-lock';
 import { postgresTransactionAdapter, type Transaction } from './transaction-adapters';
 
 const jsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -7,7 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import { currentRequestId } from '@/lib/http/request-id';
+import { currentRequestId } from '@/lib/http/request-id-context';
 
 /** A session of a database: one statement after the other. */
 export type SqlSession = {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Dialect } from 'kysely';
 import { createKyselyDialect } from './kysely-dialect';
-import { createSingleCallPgliteQuery } from './single-call-pglite-query';
+import { createOneRoundTripPgliteQuery } from './single-call-pglite-query';
 
 type Lease = { uses: number; entered: Promise<void> };
 
@@ -51,7 +51,7 @@ export class SerialSession {
 
 /** A Kysely dialect over one PGlite instance, serialised by `session`. */
 export function createSerialDialect(client: PGlite, session: SerialSession): Dialect {
-  const query = createSingleCallPgliteQuery(client);
+  const query = createOneRoundTripPgliteQuery(client);
   return createKyselyDialect(async () => {
     const release = await session.acquire();
     return {

@@ -11,7 +11,7 @@ const maxStatements = 500;
  * parsers: together a fifth of the CPU time of a short statement. The types of the parameters are read once for each
  * statement.
  */
-export function createSingleCallPgliteQuery(client: PGlite) {
+export function createOneRoundTripPgliteQuery(client: PGlite) {
   const known = new Map<string, Serialize[]>();
 
   async function parameterSerializers(statement: string): Promise<Serialize[]> {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { canonicalPath } from '@/lib/http/canonical-path';
+import { canonicalizeRequestPath } from '@/lib/http/canonicalize-request-path';
 import { securityHeaders } from '@/lib/http/security-headers';
 import { respondWithStatus } from './validate-request';
 
@@ -43,7 +43,7 @@ export function canonicalRedirectUrl(
   if (siteUrl === null || url.startsWith('/api/')) return null;
   const hostname = hostnameOf(requestedHost(request, trusted));
   const { hostname: own, origin } = new URL(siteUrl);
-  return hostname === own || isInternal(hostname) ? null : origin + canonicalPath(url, isPage);
+  return hostname === own || isInternal(hostname) ? null : origin + canonicalizeRequestPath(url, isPage);
 }
 
 /** Redirects permanently to such a URL; a form is posted there again. */
@@ -54,7 +54,7 @@ export function redirectToHost(request: IncomingMessage, response: ServerRespons
 }
 
 /** Redirects to the canonical path permanently, but not for ever in a cache: an address may get its former path back. */
-export function redirectToPath(response: ServerResponse, location: string): void {
+export function redirectPermanently(response: ServerResponse, location: string): void {
   const headers = { ...securityHeaders, location, 'cache-control': 'public, max-age=3600', 'content-length': 0 };
   response.writeHead(308, headers).end();
 }

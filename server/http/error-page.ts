@@ -13,7 +13,11 @@ import { getTranslator } from '@/lib/i18n/translator';
 import { headScript } from '@/lib/page-scripts/bundled-scripts';
 import { insertJoiners } from '@/lib/text/insert-joiners';
 import { notFoundPagePath } from '@/server/next-internals/build-output';
-import { type FindSplitStylesheet, findIncidentInHtml, inlineStylesheets } from '@/server/next-internals/page-html';
+import {
+  type FindSplitStylesheet,
+  findIncidentInHtml,
+  inlineStylesheets,
+} from '@/server/next-internals/optimize-page-html';
 
 /**
  * The page in place of one that failed: for its path with the query, and the number by which the log names the error;

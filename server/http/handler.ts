@@ -1,16 +1,22 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { canonicalPath } from '@/lib/http/canonical-path';
+import { canonicalizeRequestPath } from '@/lib/http/canonicalize-request-path';
 import { RETURN_TO_HEADER } from '@/lib/http/return-to';
 import { createFormerActionIdResolver, readActionNames } from '@/server/next-internals/action-ids';
-import { readCacheTagsByPath, readPrerenderedFilePaths } from '@/server/next-internals/build-output';
+import { readCacheTagsByPath, readPrerenderedNonPagePaths } from '@/server/next-internals/build-output';
 import {
   createChunkFinder,
   createPerPageStylesheetReducer,
   inlineStylesAndDeferScripts,
-} from '@/server/next-internals/page-html';
-import { type RequestedRepresentation, requestedRepresentation } from '@/server/next-internals/request-protocol';
-import { canonicalRedirectUrl, isHttpsRequest, redirectToHost, redirectToPath, requestedHost } from './canonical-host';
+} from '@/server/next-internals/optimize-page-html';
+import { type PrerenderedFormat, requestedPrerenderedFormat } from '@/server/next-internals/request-protocol';
+import {
+  canonicalRedirectUrl,
+  isHttpsRequest,
+  redirectPermanently,
+  redirectToHost,
+  requestedHost,
+} from './canonical-host';
 import { isCrossOriginForm, sendCrossOriginFormRejection } from './cross-origin-forms';
 import { DetachedFlightDataStore } from './detached-flight-data';
 import { withErrorPage } from './error-page';
@@ -29,9 +35,9 @@ import { createAssetHandler } from './serve-assets-from-disk';
 import {
   allowedMethods,
   findRejectionStatus,
-  forwardValidFormRequest,
   isActionOrMultipartPost,
   respondWithStatus,
+  validateAndForwardFormPost,
 } from './validate-request';
 
 type Options = {
@@ -67,7 +73,7 @@ export function createRequestHandler({
   cacheMs = 1000,
 }: Options): RequestListener & { pages: PreparedResponses } {
   const pages = new PreparedResponses(distDir);
-  const files = readPrerenderedFilePaths(distDir);
+  const files = readPrerenderedNonPagePaths(distDir);
   const assets = createAssetHandler(publicDir);
   const former = createFormerAssetHandler(releases);
   const currentId = createFormerActionIdResolver(readActionNames(distDir), (id) => formerActionName(releases, id));
@@ -80,12 +86,7 @@ export function createRequestHandler({
 
   const isPage = (path: string) => revalidated.has(path);
 
-  function toNext(
-    representation: RequestedRepresentation,
-    path: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) {
+  function toNext(representation: PrerenderedFormat, path: string, request: IncomingMessage, response: ServerResponse) {
     if (!trusted) for (const name of forwarded) delete request.headers[name];
     delete request.headers[RETURN_TO_HEADER];
     const { remoteAddress } = request.socket;
@@ -102,7 +103,7 @@ export function createRequestHandler({
       }
       // So that the middleware need not run for it.
       if (request.headers[ACTION_HEADER] === undefined) request.headers[RETURN_TO_HEADER] = request.url;
-      forwardValidFormRequest(request, response, next, currentId).catch((error: Error) => response.destroy(error));
+      validateAndForwardFormPost(request, response, next, currentId).catch((error: Error) => response.destroy(error));
       return;
     }
     const reads = request.method === 'GET' || request.method === 'HEAD';
@@ -123,15 +124,15 @@ export function createRequestHandler({
     const question = url.indexOf('?');
     const path = question < 0 ? url : url.slice(0, question);
     const search = question < 0 ? '' : url.slice(question + 1);
-    const representation = requestedRepresentation(request, search);
+    const representation = requestedPrerenderedFormat(request, search);
     if (representation === 'data' && flights.respond(search, request, response)) return;
     const built = representation && (representation === 'data' ? pages.data(path) : pages.document(path));
     const page = built ?? (representation && revalidated.current(representation, path));
     if (page) return sendPrepared(page, request, response);
     if (method !== 'GET' && method !== 'HEAD') return toNext(representation, path, request, response);
     // Only now, because whatever is in memory has been requested by its canonical path.
-    const own = canonicalPath(url, isPage);
-    if (own !== url) return redirectToPath(response, own);
+    const own = canonicalizeRequestPath(url, isPage);
+    if (own !== url) return redirectPermanently(response, own);
     const rest = () => former(request, response, () => toNext(representation, path, request, response));
     assets(request, response, rest);
   };

@@ -10,7 +10,7 @@ export const resolveListenHost = (host: string | undefined, trustsProxies: boole
   host || (trustsProxies ? '127.0.0.1' : undefined);
 
 /** The URL of the site for programs on the same machine. */
-export function localSiteUrl(host: string | undefined, port: number): string {
+export function buildLocalSiteUrl(host: string | undefined, port: number): string {
   const isLocal = !host || everywhere.includes(host) || host === '127.0.0.1' || host === '::1';
   const name = isLocal ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
   return `http://${name}:${port}`;

@@ -22,7 +22,7 @@ import { createLogOptions } from '@/lib/observability/log-options';
 /** A page's HTML, the data that client-side navigation requests, a generated file such as the sitemap, or an asset. */
 export type ResponseKind = 'page' | 'data' | 'file' | 'asset';
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
-export type BundleSpan = [offset: number, length: number];
+export type BundleByteRange = [offset: number, length: number];
 
 /** One prepared response: where its bodies are in the bundle, its ETag, and the headers common to all its encodings. */
 export type ResponseBundleEntry = {
@@ -40,7 +40,7 @@ export type ResponseBundleEntry = {
   headers: Record<string, string>;
   /** Policy sources of a page's inline scripts. */
   hashes?: string[];
-  bodies: Partial<Record<ContentEncoding, BundleSpan>>;
+  bodies: Partial<Record<ContentEncoding, BundleByteRange>>;
 };
 
 type Index = { madeAt: number; bodies: string; entries: ResponseBundleEntry[] };
@@ -63,7 +63,7 @@ export function createResponseBundleWriter(distDir: string, madeAt = Date.now())
   const file = openSync(path.join(folder(distDir), name), 'w');
   const entries: ResponseBundleEntry[] = [];
   let size = 0;
-  const place = (body: Buffer): BundleSpan => {
+  const place = (body: Buffer): BundleByteRange => {
     writeWhole(file, body);
     size += body.length;
     return [size - body.length, body.length];
@@ -143,7 +143,7 @@ function openBodies(file: string, entries: readonly ResponseBundleEntry[]): numb
 export type ResponseBundle = {
   entries: ResponseBundleEntry[];
   madeAt: number;
-  body: (span: BundleSpan) => Buffer;
+  body: (span: BundleByteRange) => Buffer;
   close: () => void;
 };
 
@@ -157,7 +157,7 @@ export function openResponseBundle(distDir: string, maxBytesInMemory: number): R
   if (!index) return null;
   const file = openBodies(path.join(folder(distDir), index.bodies), index.entries);
   if (file === null) return null;
-  const spans: BundleSpan[] = [];
+  const spans: BundleByteRange[] = [];
   let bytesInMemory = 0;
   for (const { bodies } of index.entries) {
     const span = bodies.br ?? bodies.identity;

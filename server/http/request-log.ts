@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from 'pino';
-import { runWithRequestId } from '@/lib/http/request-id';
+import { runWithRequestId } from '@/lib/http/request-id-context';
 import { createLogLimit } from '@/lib/observability/log-limit';
 import { slotOverridesPollPath } from './poll-slot-overrides';
 

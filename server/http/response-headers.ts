@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { buildContentSecurityPolicy, generateCspNonceSource } from '@/lib/http/csp';
 import { httpsHeaders, securityHeaders } from '@/lib/http/security-headers';
-import { runWithRetryAfterListener } from '@/lib/http/set-retry-after';
+import { captureRetryAfterSeconds } from '@/lib/http/set-retry-after';
 import { headScript } from '@/lib/page-scripts/bundled-scripts';
 
 const name = 'Content-Security-Policy';
@@ -62,7 +62,7 @@ export function addHttpsHeaders(response: ServerResponse): void {
 export function withRateLimitStatus(next: RequestListener): RequestListener {
   return (request, response) => {
     if (request.method !== 'POST') return next(request, response);
-    return runWithRetryAfterListener(
+    return captureRetryAfterSeconds(
       (seconds) => markRateLimited(request, response, seconds),
       () => next(request, response),
     );

@@ -6,7 +6,7 @@ import { inlineScriptHashes } from '@/lib/http/inline-script-hashes';
 import { httpsHeaders } from '@/lib/http/security-headers';
 import { createLogOptions } from '@/lib/observability/log-options';
 import { areTagsStaleSince, notFoundPagePath, pageCacheHeaders } from '@/server/next-internals/build-output';
-import { NEXT_CACHE_HEADERS, type RequestedRepresentation } from '@/server/next-internals/request-protocol';
+import { NEXT_CACHE_HEADERS, type PrerenderedFormat } from '@/server/next-internals/request-protocol';
 import { type CompressionEffort, compressBrotliAndGzip, isCompressible } from './compression';
 import { createEncodedResponse, type PreparedResponse, sendPrepared } from './send-prepared';
 
@@ -52,7 +52,7 @@ export class RevalidatedPageCache {
   }
 
   /** The response of a moment ago. */
-  current(representation: RequestedRepresentation, path: string): PreparedResponse | undefined {
+  current(representation: PrerenderedFormat, path: string): PreparedResponse | undefined {
     const cached = this.#entries.get(`${representation} ${path}`);
     return cached && Date.now() < cached.until && this.#valid(path, cached) ? cached.page : undefined;
   }
@@ -75,7 +75,7 @@ export class RevalidatedPageCache {
 
   /** Responds through Next. What `want` does not cover, such as a draft or part of a page, is never shared. */
   async respond(
-    representation: RequestedRepresentation,
+    representation: PrerenderedFormat,
     path: string,
     request: IncomingMessage,
     response: ServerResponse,

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sirv from 'sirv';
-import { catalogueDownloadPath, currentCatalogueFile } from '@/lib/content/catalogue-pdf-path-and-size';
+import { catalogueDownloadPath, findCurrentCatalogueFile } from '@/lib/content/catalogue-pdf-path-and-size';
 import { localeCodes } from '@/lib/i18n/locales';
 import { matchesEtag } from './send-prepared';
 import { respondWithStatus } from './validate-request';
@@ -60,7 +60,7 @@ export function createAssetHandler(publicDir: string): Handler {
     const locale = catalogues.get(pathname);
     if (!locale) return send();
     const serve = () => {
-      const edition = currentCatalogueFile(path.join(publicDir, path.dirname(pathname)), locale);
+      const edition = findCurrentCatalogueFile(path.join(publicDir, path.dirname(pathname)), locale);
       request.url = path.posix.join(path.posix.dirname(pathname), path.basename(edition));
       send();
     };

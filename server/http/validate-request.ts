@@ -120,7 +120,7 @@ export function isActionOrMultipartPost({ method, headers }: Pick<IncomingMessag
  * Reads such a body, rejects a malformed one with 400, and passes on a valid request whose body can be read again. An
  * action that a former release knew by another id is called by its present one.
  */
-export async function forwardValidFormRequest(
+export async function validateAndForwardFormPost(
   request: IncomingMessage,
   response: ServerResponse,
   next: RequestListener,

@@ -12,7 +12,7 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { isLocale } from '@/lib/i18n/locales';
 import { createLogOptions } from '@/lib/observability/log-options';
 import type { ResponseBundleEntry } from '@/server/http/prepared-response-bundle';
-import { createChunkFinder, type FindSplitStylesheet, inlineStylesAndDeferScripts } from './page-html';
+import { createChunkFinder, type FindSplitStylesheet, inlineStylesAndDeferScripts } from './optimize-page-html';
 
 /**
  * The configuration that a build was made with, as Next stores it beside its output. Read from there, it needs no
@@ -60,7 +60,7 @@ export function readPrerenderedRoutesByPath(distDir: string): Record<string, Rou
 }
 
 /** The paths of the prerendered routes that are files, such as a feed or a list: only pages have a data route. */
-export function readPrerenderedFilePaths(distDir: string): Set<string> {
+export function readPrerenderedNonPagePaths(distDir: string): Set<string> {
   const files = Object.entries(readPrerenderedRoutesByPath(distDir)).filter(([, { dataRoute }]) => dataRoute === null);
   return new Set(files.map(([route]) => urlPathOfRoute(route)).filter((urlPath) => urlPath !== null));
 }

@@ -142,16 +142,16 @@ function keyOf(state: string): string {
 }
 
 /** What a request may get from memory: the page, its data, or nothing because only Next can respond. */
-export type RequestedRepresentation = 'document' | 'data' | null;
+export type PrerenderedFormat = 'document' | 'data' | null;
 
 /**
  * Decides by method, headers and query alone. A query changes nothing on a prerendered page, except `?lang=`, which
  * redirects to another one.
  */
-export function requestedRepresentation(
+export function requestedPrerenderedFormat(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   search: string,
-): RequestedRepresentation {
+): PrerenderedFormat {
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (NEXT_ONLY_REQUEST_HEADERS.some((name) => headers[name] !== undefined)) return null;
   if (headers.cookie?.includes(DRAFT_MODE_COOKIE)) return null;

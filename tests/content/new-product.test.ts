@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { copyProductFolder, readJson, writeJson } from '@/scripts/project-copy';
+import { copyProductFolder, readUncheckedJsonFile, writeJson } from '@/scripts/project-copy';
 
 let copy: string;
 const facts = { code: 'DG-NEW', route: '/products/new-dinner', order: 99 };
@@ -34,7 +34,7 @@ describe('a folder added to content/products', { timeout: 30_000 }, () => {
     expect([...readProductFactsByPath().keys()].at(-1)).toBe('/products/new-dinner');
   });
 
-  const { ingredients, nutrition, minerals } = readJson('content/products/simple/facts.json') as {
+  const { ingredients, nutrition, minerals } = readUncheckedJsonFile('content/products/simple/facts.json') as {
     ingredients: { key: string; percent: number }[];
     nutrition: Record<string, number>;
     minerals: Record<string, number>;
@@ -77,7 +77,7 @@ describe('a folder added to content/products', { timeout: 30_000 }, () => {
 
   it('is rejected without one of the texts, by file and field', async () => {
     const copyFile = path.join(add(), 'bg.json');
-    writeJson(copyFile, { ...readJson(copyFile), subtitle: '' });
+    writeJson(copyFile, { ...readUncheckedJsonFile(copyFile), subtitle: '' });
     const { getCurrentProducts } = await load();
     expect(() => getCurrentProducts('bg')).toThrow('content/products/new-dinner/bg.json: subtitle: ');
   });

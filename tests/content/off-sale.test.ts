@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productFactsSchema } from '@/lib/content/product-facts-schema';
-import { readJson, writeJson } from '@/scripts/project-copy';
+import { readUncheckedJsonFile, writeJson } from '@/scripts/project-copy';
 
 let copy: string;
 const offSale = { since: '2027-03-01', until: '2028-03-01', instead: 'duck-dinner' };
@@ -12,7 +12,7 @@ const facts = () => path.join(copy, 'content/products/beef-dinner/facts.json');
 beforeEach(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'content-'));
   for (const folder of ['content', 'messages']) cpSync(folder, path.join(copy, folder), { recursive: true });
-  writeJson(facts(), { ...readJson(facts()), offSale });
+  writeJson(facts(), { ...readUncheckedJsonFile(facts()), offSale });
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -63,8 +63,12 @@ test('a plan for a day has only what is made on it', async () => {
 });
 
 test('a food stops being new in a process that read it while it was', async () => {
-  const { tags } = productFactsSchema.parse(readJson(facts()));
-  writeJson(facts(), { ...readJson(facts()), tags: [...new Set([...tags, 'new'])], availableFrom: '2026-02-15' });
+  const { tags } = productFactsSchema.parse(readUncheckedJsonFile(facts()));
+  writeJson(facts(), {
+    ...readUncheckedJsonFile(facts()),
+    tags: [...new Set([...tags, 'new'])],
+    availableFrom: '2026-02-15',
+  });
   vi.resetModules();
   vi.spyOn(process, 'cwd').mockReturnValue(copy);
   const { getCurrentProducts, getProductOrThrow } = await import('@/lib/content/products');
@@ -79,8 +83,10 @@ test('a food stops being new in a process that read it while it was', async () =
 });
 
 test('its end is after its beginning', () => {
-  const issues = productFactsSchema.safeParse({ ...readJson(facts()), offSale: { ...offSale, until: '2027-01-01' } })
-    .error?.issues;
+  const issues = productFactsSchema.safeParse({
+    ...readUncheckedJsonFile(facts()),
+    offSale: { ...offSale, until: '2027-01-01' },
+  }).error?.issues;
   expect(issues?.map(({ path: at, message }) => [at.join('.'), message])).toEqual([
     ['offSale.until', 'is not after since'],
   ]);

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parseJsonText } from '@/lib/files/parse-file';
+import { parseJsonFileText } from '@/lib/files/parse-file';
 import { copyProjectTexts, runIn } from './project-copy';
 
 let copy: string;
@@ -32,10 +32,12 @@ test('files that cannot be read are named with their line, by the check and by w
       `2 problems in the content${program.includes('check') ? '; other checks wait until they are mended' : ''}`,
       '',
     ]);
-  expect(() => parseJsonText('content/x.json', '{\n"a": "\uFFFD"}')).toThrow(
+  expect(() => parseJsonFileText('content/x.json', '{\n"a": "\uFFFD"}')).toThrow(
     /^content\/x\.json: line 2: not UTF-8; save the file/,
   );
-  expect(() => parseJsonText('content/x.json', '\uFEFF{}')).toThrow(/^content\/x\.json: begins with a byte order mark/);
+  expect(() => parseJsonFileText('content/x.json', '\uFEFF{}')).toThrow(
+    /^content\/x\.json: begins with a byte order mark/,
+  );
 });
 
 test('everything wrong is reported at once, by file and field, and what editors leave behind is no content', () => {

@@ -7,7 +7,7 @@ import { computeTextImport } from '@/scripts/texts/compute-text-import';
 import { collectTextRowsForTranslator } from '@/scripts/texts/translator-text-rows';
 import {
   readWorkbookLanguageAndRows,
-  type TranslatedTextRow,
+  type TranslationWorkbookRow,
   writeTranslationWorkbook,
 } from '@/scripts/texts/workbook';
 
@@ -18,12 +18,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const rows = collectTextRowsForTranslator('fr');
-const returned = (key: string, text: string, change: Partial<TranslatedTextRow> = {}): TranslatedTextRow => {
+const returned = (key: string, text: string, change: Partial<TranslationWorkbookRow> = {}): TranslationWorkbookRow => {
   const found = rows.find((row) => row.key === key);
   if (!found) throw new Error(`no text ${key}`);
   return { row: 2, file: found.file, key, english: found.english, text, ...change };
 };
-const plan = (...list: TranslatedTextRow[]) => computeTextImport('fr', rows, list);
+const plan = (...list: TranslationWorkbookRow[]) => computeTextImport('fr', rows, list);
 
 test.each(localeCodes)('%s comes back from a spreadsheet as it went', async (locale) => {
   const own = collectTextRowsForTranslator(locale);

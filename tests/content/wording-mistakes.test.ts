@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listFilesBelow } from '@/lib/files/list-files';
-import { placesInPrograms } from '@/scripts/content-check/page-anchors';
+import { codeDefinedAnchorsByPage } from '@/scripts/content-check/list-page-anchors';
 import { applyMistakes, listMissedMistakes, set } from './common-mistakes';
 import { copyProjectTexts, runIn } from './project-copy';
 import { copiedMistakes, doubledMistakes, nameMistakes, postMistakes } from './wording-mistakes';
@@ -60,7 +60,7 @@ test('words that are said twice, and other numbers, are not refused', () => {
 
 test('the places of pages that the check knows are in the programs', () => {
   const sources = ['app', 'components'].flatMap(listFilesBelow).map((file) => readFileSync(file, 'utf8'));
-  const missing = Object.values(placesInPrograms)
+  const missing = Object.values(codeDefinedAnchorsByPage)
     .flat()
     .filter((id) => !sources.some((text) => text.includes(`id="${id}"`)));
   expect(missing).toEqual([]);

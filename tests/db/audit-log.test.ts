@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { parseAuditLogFilters } from '@/lib/auth/audit-log-filters';
+import { parseAuditLogFilters } from '@/lib/auth/audit-log-filter-values';
 import { listAuditEntriesBeforeId } from '@/lib/auth/audit-log-queries';
 import { callers, service } from './context';
 

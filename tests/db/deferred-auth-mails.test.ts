@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { createBackendApp } from '@/server/embedded-supabase/app';
 import type { BackendContext } from '@/server/embedded-supabase/backend-context';
-import { tryCreateAccount } from '@/server/embedded-supabase/routes/account-queries';
+import { tryCreateAuthAccount } from '@/server/embedded-supabase/routes/account-queries';
 import { openHere } from './schema';
 import { type Behaviour, MailServer } from './smtp';
 
@@ -49,7 +49,7 @@ beforeEach(() => {
 
 test('a link that the mail server defers arrives later, works, and is valid from then on', async () => {
   const email = `${randomUUID()}@example.com`;
-  await tryCreateAccount(backend, { email, confirmed: true, metadata: {} });
+  await tryCreateAuthAccount(backend, { email, confirmed: true, metadata: {} });
   expect((await post('recover', { email }, backend.settings.publishableKey)).status).toBe(200);
   await vi.waitFor(() => expect(mails.tried.some(({ to }) => to === email)).toBe(true), 5000);
   const first = await sentAt(email);
@@ -63,7 +63,7 @@ test('a link that the mail server defers arrives later, works, and is valid from
 
 test('a deferred link is not sent after a newer one, which is the only one that works', async () => {
   const email = `${randomUUID()}@example.com`;
-  await tryCreateAccount(backend, { email, confirmed: true, metadata: {} });
+  await tryCreateAuthAccount(backend, { email, confirmed: true, metadata: {} });
   await post('recover', { email }, backend.settings.publishableKey);
   await vi.waitFor(() => expect(mails.tried.some(({ to }) => to === email)).toBe(true), 5000);
   await post('recover', { email }, backend.settings.publishableKey);

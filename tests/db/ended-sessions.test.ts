@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { hashSync } from 'bcryptjs';
 import { afterAll, expect, inject, test } from 'vitest';
 import { createBackendApp } from '@/server/embedded-supabase/app';
-import { tryCreateAccount } from '@/server/embedded-supabase/routes/account-queries';
+import { tryCreateAuthAccount } from '@/server/embedded-supabase/routes/account-queries';
 import { emptyDataFolder } from './empty-data-folder';
 import { openHere } from './schema';
 
@@ -33,7 +33,7 @@ test('a sign-in deletes expired sessions and no active ones', async () => {
   const utc = "now() at time zone 'utc'";
   try {
     const passwordHash = hashSync('a good long password', 4);
-    const account = await tryCreateAccount(backend, { email, passwordHash, confirmed: true, metadata: {} });
+    const account = await tryCreateAuthAccount(backend, { email, passwordHash, confirmed: true, metadata: {} });
     const [old, idle, unused, inUse] = [await signIn(), await signIn(), await signIn(), await signIn()];
     await change(`created_at = now() - interval '169 hours', refreshed_at = ${utc}`, old);
     await change(`created_at = now() - interval '2 days', refreshed_at = ${utc} - interval '25 hours'`, idle);

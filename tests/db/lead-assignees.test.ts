@@ -7,12 +7,12 @@ vi.mock('@/lib/auth/require-staff', () => ({
   readSession: async () => ({}),
   requireStaffWithRole: async () => ({ supabase: callers.sales, user: { id: backend.accounts.sales.id } }),
   requireAnyStaff: async () => ({ supabase: callers.sales, user: { id: backend.accounts.sales.id } }),
-  requireRoleAndOwnPassword: async (member: object) => member,
+  requireRoleAndAccountSetup: async (member: object) => member,
 }));
 vi.mock('next/cache', () => ({ revalidatePath: () => {} }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 
-const { saveLead } = await import('@/lib/leads/save-lead-action');
+const { updateLead } = await import('@/lib/leads/update-lead-action');
 const { changeLeads } = await import('@/lib/leads/bulk-actions');
 
 const people = async () => (await callers.sales.rpc('list_assignees').throwOnError()).data;
@@ -48,7 +48,7 @@ test('assigning a lead to a member who has just lost the role reports the reason
   const rejected = { ok: false, error: 'inbox.cannotTake', message: 'cannotTake' };
   // With what it is based on: the next save must still notice a colleague's change.
   const values = { ...seen, note: 'For you', assignee };
-  expect(await saveLead(null, data)).toMatchObject({ ...rejected, values });
+  expect(await updateLead(null, data)).toMatchObject({ ...rejected, values });
   expect(await changeLeads(null, data)).toEqual(rejected);
 });
 
@@ -65,7 +65,7 @@ test('an untouched field takes the value saved by another member; a form without
   };
   for (const [name, value] of Object.entries(changes)) data.set(name, value);
   const rejected = { ok: false, error: 'inbox.conflict' };
-  expect(await saveLead(null, data)).toMatchObject({
+  expect(await updateLead(null, data)).toMatchObject({
     ...rejected,
     message: 'conflictDiffers',
     values: { status: 'new' },
@@ -73,5 +73,5 @@ test('an untouched field takes the value saved by another member; a form without
   data.set('seenStatus', 'new');
   data.set('seenAssignee', '');
   const values = { status: 'won', note: 'Mine', seenStatus: 'won', lead: expect.stringMatching(/:2$/) };
-  expect(await saveLead(null, data)).toMatchObject({ ...rejected, message: 'conflictTaken', fields: {}, values });
+  expect(await updateLead(null, data)).toMatchObject({ ...rejected, message: 'conflictTaken', fields: {}, values });
 });

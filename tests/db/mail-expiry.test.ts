@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createBackendApp } from '@/server/embedded-supabase/app';
 import type { BackendContext } from '@/server/embedded-supabase/backend-context';
-import { tryCreateAccount } from '@/server/embedded-supabase/routes/account-queries';
+import { tryCreateAuthAccount } from '@/server/embedded-supabase/routes/account-queries';
 import { openHere } from './schema';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'db-mail-expiry-'));
@@ -30,7 +30,7 @@ const post = (route: string, key: string, body: object) =>
 /** Returns the back end's response to a link or code mailed to a new account the given number of minutes ago. */
 async function verify(type: 'recovery' | 'email' | 'invite', minutes: number): Promise<number> {
   const email = `${randomUUID()}@example.com`;
-  await tryCreateAccount(backend, { email, confirmed: type !== 'invite', metadata: {} });
+  await tryCreateAuthAccount(backend, { email, confirmed: type !== 'invite', metadata: {} });
   const link = `link_${randomUUID()}`;
   const code = '123456';
   const token = type === 'email' ? createHash('sha256').update(`${email}${code}`).digest('hex') : link;
@@ -48,7 +48,7 @@ type GeneratedKind = 'recovery' | 'magiclink' | 'invite' | 'email_change_new';
 /** Returns the back end's response to a generated link, or to the code beside it, after the given number of minutes. */
 async function verifyGenerated(kind: GeneratedKind, by: 'link' | 'code', minutes: number): Promise<number> {
   const email = `${randomUUID()}@example.com`;
-  const account = await tryCreateAccount(backend, { email, confirmed: kind !== 'invite', metadata: {} });
+  const account = await tryCreateAuthAccount(backend, { email, confirmed: kind !== 'invite', metadata: {} });
   const linkRequest = {
     type: kind,
     email,

@@ -6,7 +6,7 @@ vi.mock('@/lib/auth/require-staff', () => ({
   readSession: async () => ({}),
   requireStaffWithRole: async () => ({ supabase: callers.editor }),
   requireAnyStaff: async () => ({ supabase: callers.editor }),
-  requireRoleAndOwnPassword: async (member: object) => member,
+  requireRoleAndAccountSetup: async (member: object) => member,
 }));
 vi.mock('@/lib/stores/refresh-store-pages', () => ({ refreshStorePages: () => {} }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));

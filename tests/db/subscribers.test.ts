@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { expect, test, vi } from 'vitest';
 import { GET } from '@/app/[locale]/admin/subscribers/export/route';
-import { recordUnsubscription } from '@/lib/newsletter/admin/record-unsubscription-action';
+import { recordUnsubscriptionByStaff } from '@/lib/newsletter/admin/record-unsubscription-action';
 import { unsubscribeByToken } from '@/lib/newsletter/follow-link';
 import { anonClient } from './clients';
 import { backend, callers, service } from './context';
@@ -129,9 +129,9 @@ test('an administrator records once that a subscriber asked to leave', async () 
   const readStatus = async () =>
     (await service.from('newsletter_subscribers').select('status').eq('id', joined.id).single().throwOnError()).data
       .status;
-  expect(await recordUnsubscription(null, form)).toEqual({ ok: true, message: 'unsubscribed' });
+  expect(await recordUnsubscriptionByStaff(null, form)).toEqual({ ok: true, message: 'unsubscribed' });
   expect(await readStatus()).toBe('unsubscribed');
-  expect(await recordUnsubscription(null, form)).toEqual({ ok: true, message: 'alreadyLeft' });
+  expect(await recordUnsubscriptionByStaff(null, form)).toEqual({ ok: true, message: 'alreadyLeft' });
   const written = await service
     .from('audit_log')
     .select('actor, action, table_name, details')
@@ -143,6 +143,6 @@ test('an administrator records once that a subscriber asked to leave', async () 
   expect(JSON.stringify(written.data)).not.toContain(joined.email);
   for (const id of [randomUUID(), 'no id']) {
     form.set('id', id);
-    expect(await recordUnsubscription(null, form)).toMatchObject({ ok: false, error: 'subscribersAdmin.gone' });
+    expect(await recordUnsubscriptionByStaff(null, form)).toMatchObject({ ok: false, error: 'subscribersAdmin.gone' });
   }
 });

@@ -6,7 +6,7 @@ import { brand } from '@/lib/config/brand';
 import { brandColours } from '@/lib/config/brand-colours';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getMarkets } from '@/lib/content/markets';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { withoutJoiners } from '@/lib/text/insert-joiners';
@@ -97,7 +97,7 @@ for (const locale of localeCodes)
     await page.goto(localePath(locale, sitePaths.accessibility));
     const main = page.locator('main');
     await expect(main).toContainText('2026');
-    const days = numberFormat(languageTag(locale)).format(accessibilityReplyWorkingDays);
+    const days = getNumberFormat(languageTag(locale)).format(accessibilityReplyWorkingDays);
     await expect(main.locator('[aria-labelledby^=report]')).toContainText(new RegExp(`(?<!\\d)${days}(?!\\d)`));
     await expect(main).toContainText(brand.phoneDisplay);
     await expect(main.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`);

@@ -9,7 +9,7 @@ import { type RedirectsConfig, redirectsSchema } from '@/lib/config/redirects';
 import { sitePaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { copyProductFolder, copyProject, readJson, writeJson } from '@/scripts/project-copy';
+import { copyProductFolder, copyProject, readUncheckedJsonFile, writeJson } from '@/scripts/project-copy';
 import { requireFreePort } from '@/server/require-free-port';
 import { isInstalled, type Running, startProxy } from '@/tests/load/bench/servers';
 import { startOwnServer, startSecondSite } from './second-site';
@@ -75,7 +75,7 @@ test.beforeAll(async () => {
     succeed(...withContent, 'scripts/rename-public-path/index.ts', what, name, to);
   const facts = join(copy, 'content/products', offSale.slug, 'facts.json');
   const times = { since: '2026-01-31', until: '2099-12-31', instead: 'lamb-dinner' };
-  writeJson(facts, { ...readJson(facts), offSale: times });
+  writeJson(facts, { ...readUncheckedJsonFile(facts), offSale: times });
   const recipe = [
     { key: 'goat_meat', percent: 70 },
     { key: 'goat_heart', percent: 20 },
@@ -153,7 +153,7 @@ test('the proxy redirects by itself, without the site', () => {
 });
 
 test('no address that was ever public is lost, and none needs two steps', async () => {
-  const before = redirectsSchema.parse(readJson('content/redirects.json')) as RedirectsConfig;
+  const before = redirectsSchema.parse(readUncheckedJsonFile('content/redirects.json')) as RedirectsConfig;
   const lost: string[] = [];
   for (const path of before.published) {
     const first = await sentTo('npm start', path);

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
-import { readPrerenderedFilePaths } from '@/server/next-internals/build-output';
+import { readPrerenderedNonPagePaths } from '@/server/next-internals/build-output';
 import { hostileRequest, sendRaw } from '@/tests/resilience/hostile-request';
 
 const bodies: [name: string, headers: Record<string, string>, body: string][] = [
@@ -56,7 +56,7 @@ for (const path of paths)
 test('every prerendered file can only be fetched, so that no response to another method replaces it', async ({
   request,
 }) => {
-  const files = [...readPrerenderedFilePaths('.next')];
+  const files = [...readPrerenderedNonPagePaths('.next')];
   expect(files).toEqual(expect.arrayContaining(['/robots.txt', '/llms.txt', '/en/blog/feed.xml', '/pages.xml']));
   for (const file of [...files, '/store-locator/list%2Egeojson'])
     for (const method of ['POST', 'OPTIONS']) {

@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readPrerenderedRoutesByPath } from '@/server/next-internals/build-output';
-import { asyncScriptPattern, flightScriptPattern, stylesheetLinkPattern } from '@/server/next-internals/page-html';
+import {
+  asyncScriptPattern,
+  flightScriptPattern,
+  stylesheetLinkPattern,
+} from '@/server/next-internals/optimize-page-html';
 import { ACTION_ID_PATTERN } from '@/server/next-internals/request-protocol';
 
 // What server/next-internals relies on in the output of Next.js. After an upgrade, the name of a failed test states

@@ -290,7 +290,7 @@ test('every form names its action, by which a later release finds it', async ({ 
   await visitor.close();
   expect(forms.filter(({ action, named }) => action !== named)).toEqual([]);
   const found = new Set(forms.map(({ action }) => action));
-  for (const action of ['signIn', 'signOut', 'saveLead', 'replyToLead', 'saveStore', 'changeLeads', 'changeStaff'])
+  for (const action of ['signIn', 'signOut', 'updateLead', 'replyToLead', 'saveStore', 'changeLeads', 'changeStaff'])
     expect(found).toContain(action);
 });
 

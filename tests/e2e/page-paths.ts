@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { searchPagePath, sitePaths, staffPaths } from '@/lib/config/site-paths';
-import { blogCategoryPath } from '@/lib/content/blog-navigation';
+import { blogCategoryPath } from '@/lib/content/blog-list-pages';
 import { backEnd } from './back-end';
 import { firstOf } from './staff-leads';
 

@@ -34,7 +34,7 @@ let failed = 0;
 const actionIds = (folder: string) =>
   Object.fromEntries(Object.entries(readActionNames(path.join(folder, '.next'))).map(([id, name]) => [name, id]));
 /** The actions in the modules that the next release moves. */
-const movedActionNames = new Set(['submitPartnership', 'submitExportEnquiry', 'submitContactMessage', 'saveLead']);
+const movedActionNames = new Set(['submitPartnership', 'submitExportEnquiry', 'submitContactMessage', 'updateLead']);
 const stops: (() => Promise<void>)[] = [];
 const stopServers = async () => {
   for (const stop of stops.splice(0)) await stop();

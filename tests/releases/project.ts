@@ -24,7 +24,7 @@ const edit = (file: string, change: (text: string) => string) => {
 
 /** The modules with other code in the next release, from the root of the project. */
 export const changedModules = [
-  'components/forms/form-behaviour.ts',
+  'components/forms/form-submission-and-draft.ts',
   'components/catalogue/product-finder-controller.ts',
   'components/feeding-plan/calculator/calculator-form.tsx',
   'components/stores/store-finder-controller.tsx',
@@ -35,7 +35,7 @@ export const changedModules = [
 /** The modules with actions that the next release has under another name. */
 const movedActions = {
   'lib/leads/submit-actions': 'lib/leads/moved-actions',
-  'lib/leads/save-lead-action': 'lib/leads/moved-save',
+  'lib/leads/update-lead-action': 'lib/leads/moved-save',
 };
 
 /**

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'node-html-parser';
-import { successNoticeIdOf } from '@/lib/forms/success-message-id-and-draft-key';
+import { successMessageElementId } from '@/lib/forms/success-message-id-and-draft-key';
 
 type Form = {
   page: string;
@@ -104,7 +104,7 @@ export async function startSenders(origin: () => string, clients: number, pauseM
     const text = await response.text();
     if (byAction) return text.includes('{"ok":true');
     const thanks = response.headers.get('location') ?? '';
-    if (thanks !== `${form.page}#${successNoticeIdOf(form.kind)}`) return false;
+    if (thanks !== `${form.page}#${successMessageElementId(form.kind)}`) return false;
     // Loads the thank-you page like the browser.
     return (await fetch(`${origin()}${thanks}`, { signal })).ok;
   }

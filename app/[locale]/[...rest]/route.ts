@@ -5,7 +5,7 @@ import { buildContentSecurityPolicy } from '@/lib/http/csp';
 import { inlineScriptHashes } from '@/lib/http/inline-script-hashes';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
-import { siteLink } from '@/lib/mail/site-link';
+import { localizedSiteUrl } from '@/lib/mail/localized-site-url';
 import { logRequestRejection } from '@/lib/observability/log-request-rejection';
 
 const path = '/page-not-found';
@@ -50,5 +50,7 @@ async function notFoundPage(locale: Locale, request: Request): Promise<string> {
   }
   // The development server has no prerendered files, and serverless hosts do not give them to functions, so fetch the
   // page over HTTP.
-  return (await fetch(isProduction ? siteLink(locale, path) : new URL(`/${locale}${path}`, request.url))).text();
+  return (
+    await fetch(isProduction ? localizedSiteUrl(locale, path) : new URL(`/${locale}${path}`, request.url))
+  ).text();
 }

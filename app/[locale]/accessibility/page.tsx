@@ -4,7 +4,7 @@ import { accessibilityAssessmentDate } from '@/lib/config/accessibility-assessme
 import { accessibilityReplyWorkingDays } from '@/lib/config/accessibility-reply-working-days';
 import { brand } from '@/lib/config/brand';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { formatLongDate, numberFormat } from '@/lib/i18n/formatters';
+import { formatLongDate, getNumberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 
 export const generateMetadata = () => createStaticPageMetadata('accessibility');
@@ -15,7 +15,7 @@ export default async function AccessibilityPage() {
     assessed: formatLongDate(locale, accessibilityAssessmentDate),
     email: brand.email,
     phone: brand.phoneDisplay,
-    days: numberFormat(languageTag(locale)).format(accessibilityReplyWorkingDays),
+    days: getNumberFormat(languageTag(locale)).format(accessibilityReplyWorkingDays),
   };
   return <LongTextPage page="accessibility" values={values} />;
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ContactSection } from '@/components/leads/contact-form';
+import { ContactFormSection } from '@/components/leads/contact-form';
 import { ContactDetailsSection } from '@/components/sections/contact-details-section';
 import { ContactRelatedLinksSection } from '@/components/sections/contact-related-links-section';
 import { PageHero } from '@/components/sections/page-hero';
@@ -25,7 +25,7 @@ export default async function ContactPage() {
       <ContactDetailsSection section={getPageSection(copy, 'details')} />
       <PhoneHoursSection section={getPageSection(copy, 'hours')} visit={getPageSection(copy, 'visit')} />
       <ContactRelatedLinksSection />
-      <ContactSection {...form}>
+      <ContactFormSection {...form}>
         <Paragraphs texts={form.paragraphs} className="lead mt-6" />
         <p className="mt-8 flex max-w-none flex-wrap gap-3">
           <a href={`mailto:${brand.email}`} className={buttonVariants({ variant: 'outline' })}>
@@ -35,7 +35,7 @@ export default async function ContactPage() {
             {t('call', { phone: brand.phoneDisplay })}
           </a>
         </p>
-      </ContactSection>
+      </ContactFormSection>
     </PageShell>
   );
 }

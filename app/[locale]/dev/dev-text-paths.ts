@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 export const locateTextOnPageParam = 'show-text';
 
 /** The page of a text by its id, or of all. */
-export function devTextPath(locale: Locale, id?: string): string {
+export function devTextPagePath(locale: Locale, id?: string): string {
   const path = id?.split('/').map(encodeURIComponent).join('/');
   return localePath(locale, path ? `/dev/texts/${path}` : '/dev/texts');
 }

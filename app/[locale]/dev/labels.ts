@@ -62,6 +62,6 @@ const labels = {
 };
 
 /** The texts of the tools for editors; like the staff area, they are in Greek and English. */
-export function getDevLabels(locale: Locale): (typeof labels)['en'] {
+export function getTextReviewLabels(locale: Locale): (typeof labels)['en'] {
   return labels[toStaffLocale(locale)];
 }

@@ -6,9 +6,9 @@ import { readStorage, writeStorage } from '@/components/site-shell/local-storage
 import type { TranslationIssueKind } from '@/lib/content/read-text-inventory';
 import { splitLocale } from '@/lib/i18n/locale-paths';
 import { findTextsInDom, type TextOccurrence, type TextToReview } from './find-texts-in-dom';
-import { getDevLabels } from './labels';
+import { getTextReviewLabels } from './labels';
 import './text-mark.css';
-import { devTextPath, locateTextOnPageParam } from './dev-text-paths';
+import { devTextPagePath, locateTextOnPageParam } from './dev-text-paths';
 import styles from './translation-issues-overlay.module.css';
 
 const states: TranslationIssueKind[] = ['untranslated', 'long', 'changed'];
@@ -27,7 +27,7 @@ type PageMark = { text: TextToReview; place: Omit<TextOccurrence<TextToReview>, 
  */
 export function TranslationIssuesOverlay() {
   const { locale, path } = splitLocale(usePathname());
-  const labels = getDevLabels(locale);
+  const labels = getTextReviewLabels(locale);
   const [chosen, setChosen] = useState<TranslationIssueKind[] | null>(null);
   const [texts, setTexts] = useState<TextToReview[]>([]);
   const [marks, setMarks] = useState<PageMark[]>([]);
@@ -46,7 +46,7 @@ export function TranslationIssuesOverlay() {
     if (!isOpen) return;
     const controller = new AbortController();
     const query = shownId ? `?id=${encodeURIComponent(shownId)}` : '';
-    fetch(`${devTextPath(locale)}/translation-issues.json${query}`, { signal: controller.signal })
+    fetch(`${devTextPagePath(locale)}/translation-issues.json${query}`, { signal: controller.signal })
       .then((response) => response.json())
       .then(setTexts, () => {});
     return () => controller.abort();
@@ -131,11 +131,11 @@ export function TranslationIssuesOverlay() {
                 ))}
                 {!place && <small>{labels.pageTitle}</small>}
                 {place?.attribute && <small>{labels.attribute}</small>}
-                <a href={devTextPath(locale, text.id)}>{text.id}</a>
+                <a href={devTextPagePath(locale, text.id)}>{text.id}</a>
               </li>
             ))}
           </ul>
-          <a href={devTextPath(locale)}>{labels.allTexts}</a>
+          <a href={devTextPagePath(locale)}>{labels.allTexts}</a>
         </div>
       )}
     </aside>

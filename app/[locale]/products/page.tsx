@@ -2,11 +2,11 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { CatalogueLink } from '@/components/catalogue/catalogue-link';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
-import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { FormatGallery } from '@/components/catalogue/format-gallery';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { MealComparisonCharts } from '@/components/catalogue/meal-comparison-charts';
 import { NumberedList } from '@/components/catalogue/numbered-list';
+import { ProductFinderAndCompareLinks } from '@/components/catalogue/product-finder-and-compare-links';
 import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
 import { SceneBandSection } from '@/components/catalogue/scene-band-section';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
@@ -66,7 +66,7 @@ export default async function ProductsPage() {
       <SceneBandSection section={label} field="saffron" picture="post/reading-a-label">
         <NumberedList items={label.items} className="mt-8" />
       </SceneBandSection>
-      <FindAndCompareLinks />
+      <ProductFinderAndCompareLinks />
     </PageShell>
   );
 }

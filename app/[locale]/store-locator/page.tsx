@@ -1,5 +1,5 @@
 import { CollapsibleContactForm } from '@/components/leads/collapsible-contact-form';
-import { PartnershipSection } from '@/components/leads/partnership-section';
+import { PartnershipFormSection } from '@/components/leads/partnership-form-section';
 import { RetailerBenefitsAndSteps } from '@/components/sections/retailer-benefits-and-steps';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { StoreVisitTips } from '@/components/sections/store-visit-tips';
@@ -21,9 +21,9 @@ export default async function StoreLocatorPage() {
       <StoreFinderSection heading={copy.heading} />
       <CollapsibleContactForm retailer={`${sitePaths.storeLocator}#retailer`} />
       <StoreVisitTips sections={[getPageSection(copy, 'search'), getPageSection(copy, 'list')]} />
-      <PartnershipSection>
+      <PartnershipFormSection>
         <RetailerBenefitsAndSteps section={getPageSection(copy, 'retailer')} />
-      </PartnershipSection>
+      </PartnershipFormSection>
     </PageShell>
   );
 }

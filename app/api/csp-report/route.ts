@@ -1,5 +1,5 @@
 import { parseCspViolation } from '@/lib/http/csp-report';
-import { createProcessWidePerMinuteLimit } from '@/lib/http/per-minute-limit';
+import { createProcessWidePerMinuteLimit } from '@/lib/http/process-wide-per-minute-limit';
 import { log } from '@/lib/observability/log';
 
 const maxLength = 8_000;

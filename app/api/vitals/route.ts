@@ -1,4 +1,4 @@
-import { createProcessWidePerMinuteLimit } from '@/lib/http/per-minute-limit';
+import { createProcessWidePerMinuteLimit } from '@/lib/http/process-wide-per-minute-limit';
 import { parseVitalsReport } from '@/lib/observability/web-vitals/parse-report';
 import { recordWebVitals } from '@/lib/observability/web-vitals/record-web-vitals';
 

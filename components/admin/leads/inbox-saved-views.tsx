@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { StaffFormSubmittedInput } from '@/components/forms/controls-with-submitted-value';
+import { SubmittedInput } from '@/components/forms/controls-with-submitted-value';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -8,7 +8,7 @@ import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import type { SavedInboxView } from '@/lib/leads/inbox-summary';
 import { deleteInboxView, saveView } from '@/lib/leads/inbox-view-actions';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
-import { RowActionForm } from '../row-actions';
+import { RowActionForm } from '../row-action-forms';
 import { TextWithInterpolatedNames } from '../text-with-interpolated-names';
 import { InboxViewsWithDeletion } from './inbox-views-with-deletion';
 
@@ -61,7 +61,7 @@ export async function InboxSavedViews({ views, url }: { views: SavedInboxView[];
             >
               <div>
                 <label htmlFor="view-name">{t('viewNameLabel')}</label>
-                <StaffFormSubmittedInput id="view-name" name="name" required maxLength={60} className="mt-1.5" />
+                <SubmittedInput id="view-name" name="name" required maxLength={60} className="mt-1.5" />
               </div>
               <Button type="submit" variant="outline">
                 {t('save')}

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useResilientAction } from '@/components/forms/use-resilient-action';
 import type { deleteInboxView } from '@/lib/leads/inbox-view-actions';
-import { ListWithRowActions } from '../row-actions';
+import { ListWithRowActions } from '../row-action-forms';
 
 type Props = { action: typeof deleteInboxView; children: ReactNode };
 

@@ -7,19 +7,19 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { actionNameField } from '@/lib/forms/hidden-fields';
-import type { LeadFormFieldName } from '@/lib/leads/lead-conflict';
-import type { saveLead } from '@/lib/leads/save-lead-action';
+import type { LeadEditFieldName } from '@/lib/leads/lead-conflict';
+import type { updateLead } from '@/lib/leads/update-lead-action';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
-import { type LeadFormBase, useLeadFormBase } from './use-lead-form-base';
+import { type LeadFormBase, useLeadFormBaseVersion } from './use-lead-form-base-version';
 import { useUnsavedChoice } from './use-unsaved-choice';
 
 // React renders the values of a failed save as defaults, so the browser would not report them as unsaved.
-const unsaved = (draft: Partial<Record<LeadFormFieldName, string>>, now: Props['values']) =>
+const unsaved = (draft: Partial<Record<LeadEditFieldName, string>>, now: Props['values']) =>
   Boolean(draft.note) || draft.status !== now.status || draft.assignee !== now.assignee;
 
 type Option = { value: string; label: string };
 type Props = {
-  action: typeof saveLead;
+  action: typeof updateLead;
   locale: string;
   values: LeadFormBase;
   /** True if the reader made the last change of the lead. */
@@ -36,13 +36,13 @@ type Props = {
 export function LeadEditForm({ action, locale, values: first, isOwnChange, statuses, people, labels }: Props) {
   const [result, submit, pending] = useResilientAction(action);
   const failure = result && !result.ok ? result : null;
-  const values: Partial<Record<LeadFormFieldName, string>> = failure?.values ?? first;
+  const values: Partial<Record<LeadEditFieldName, string>> = failure?.values ?? first;
   const choices = {
     status: useUnsavedChoice(values.status ?? '', result),
     assignee: useUnsavedChoice(values.assignee ?? '', result),
   };
   const unsavedFields = { status: choices.status.isUnsaved, assignee: choices.assignee.isUnsaved };
-  const base = useLeadFormBase(first, result, { unsaved: unsavedFields, isOwnChange });
+  const base = useLeadFormBaseVersion(first, result, { unsaved: unsavedFields, isOwnChange });
   const lead = failure?.values?.lead ?? base.lead;
   const select = (name: 'status' | 'assignee', options: Option[]) => (
     <Field
@@ -74,7 +74,7 @@ export function LeadEditForm({ action, locale, values: first, isOwnChange, statu
       data-unsaved={failure && unsaved(values, first) ? '' : undefined}
       className="flex flex-col gap-4"
     >
-      <input type="hidden" name={actionNameField} value="saveLead" />
+      <input type="hidden" name={actionNameField} value="updateLead" />
       <input type="hidden" name="locale" value={locale} />
       {/* What the input is based on. No `type=hidden`: a page that renews itself keeps it with the input. */}
       <input key={`lead ${lead}`} hidden name="lead" defaultValue={lead} />

@@ -7,8 +7,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { actionNameField } from '@/lib/forms/hidden-fields';
-import type { ReplyFieldName, replyToLead } from '@/lib/leads/reply-to-lead-action';
-import { useReplyBase } from './use-lead-form-base';
+import type { ReplyFormFieldName, replyToLead } from '@/lib/leads/reply-to-lead-action';
+import { useReplyBaseVersion } from './use-lead-form-base-version';
 
 type Props = {
   action: typeof replyToLead;
@@ -26,8 +26,8 @@ export function ReplyForm({ action, locale, language, values: first, isOwnChange
   const [result, submit, pending] = useResilientAction(action);
   // The idempotency key of the mail. After sending, the browser generates the next one.
   const [key] = useState(first.key);
-  const base = useReplyBase(first.lead, isOwnChange);
-  const values: Partial<Record<ReplyFieldName, string>> = result && !result.ok ? (result.values ?? first) : first;
+  const base = useReplyBaseVersion(first.lead, isOwnChange);
+  const values: Partial<Record<ReplyFormFieldName, string>> = result && !result.ok ? (result.values ?? first) : first;
   const lead = result && !result.ok && result.values?.lead ? result.values.lead : base;
   // In an element of its own: the choice of a template beside it is no part of the form that it replaces.
   if (result?.ok)

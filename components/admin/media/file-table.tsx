@@ -3,8 +3,8 @@ import { Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/com
 import { Link } from '@/lib/i18n/current-locale-and-link';
 import { buildPublicMediaUrlPath, type MediaBucketName } from '@/lib/media/buckets';
 import type { MediaFile } from '@/lib/media/media-queries';
-import { contentTypeLabel } from './content-type-label';
 import { formatFileSize } from './format-file-size';
+import { mimeTypeLabel } from './mime-type-label';
 
 type Props = { files: MediaFile[]; bucket: MediaBucketName; hrefOf: (file: MediaFile) => string };
 
@@ -36,7 +36,7 @@ export async function FileTable({ files, bucket, hrefOf }: Props) {
                 </Link>
               </span>
             </TableCell>
-            <TableCell>{contentTypeLabel(t, file.type)}</TableCell>
+            <TableCell>{mimeTypeLabel(t, file.type)}</TableCell>
             <TableCell className="whitespace-nowrap tabular-nums">{formatFileSize(format, file.bytes)}</TableCell>
             <TableCell>
               {file.changedAt && (

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { StaffFormSubmittedInput, SubmittedSelect } from '@/components/forms/controls-with-submitted-value';
+import { SubmittedInput, SubmittedSelect } from '@/components/forms/controls-with-submitted-value';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Field } from '@/components/ui/field';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
@@ -23,7 +23,7 @@ export async function MediaFileActions({ bucket, path }: Props) {
     <div className="grid gap-4 sm:grid-cols-3">
       <Field id={`${id}-name`} label={t('name')} hint={t('file.nameHint')}>
         {(control) => (
-          <StaffFormSubmittedInput
+          <SubmittedInput
             {...control}
             name="name"
             required
@@ -69,7 +69,7 @@ export async function MediaFileActions({ bucket, path }: Props) {
           >
             <Field id="days" label={t('file.days')} className="max-w-48">
               {(control) => (
-                <StaffFormSubmittedInput
+                <SubmittedInput
                   {...control}
                   name="days"
                   type="number"

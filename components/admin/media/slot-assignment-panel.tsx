@@ -4,7 +4,7 @@ import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { fillSlot } from '@/lib/media/media-actions';
+import { assignMediaSlot } from '@/lib/media/media-actions';
 import { getDesignedSlotSize, mediaSlotNames } from '@/lib/media/media-slots';
 import { MediaFilePageSection, mediaFileFormProps } from './media-file-page-section';
 
@@ -20,8 +20,8 @@ export async function SlotAssignmentPanel({ path, slots }: { path: string; slots
       {/* One form for all, which stays to report the result when its last slot has gone. */}
       <StaffActionForm
         id="empty-slot"
-        action={fillSlot}
-        actionName="fillSlot"
+        action={assignMediaSlot}
+        actionName="assignMediaSlot"
         hidden={{ path: '', locale }}
         {...mediaFileFormProps}
       >
@@ -44,8 +44,8 @@ export async function SlotAssignmentPanel({ path, slots }: { path: string; slots
       </StaffActionForm>
       <StaffActionForm
         id="fill-slot"
-        action={fillSlot}
-        actionName="fillSlot"
+        action={assignMediaSlot}
+        actionName="assignMediaSlot"
         hidden={{ path, locale }}
         {...mediaFileFormProps}
         submit={t('use')}

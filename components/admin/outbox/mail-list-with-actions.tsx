@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useResilientAction } from '@/components/forms/use-resilient-action';
 import type { dismissMail, retryMail } from '@/lib/mail/admin/outbox-actions';
-import { ListWithRowActions } from '../row-actions';
+import { ListWithRowActions } from '../row-action-forms';
 
 type Props = { actions: { retryMail: typeof retryMail; dismissMail: typeof dismissMail }; children: ReactNode };
 

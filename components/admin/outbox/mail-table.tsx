@@ -7,7 +7,7 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { leadKinds, leadTables } from '@/lib/leads/lead';
 import { canStaffReadMail } from '@/lib/mail/admin/mail-file-preview';
 import type { OutboxMail } from '@/lib/mail/admin/outbox-queries';
-import { RowActionForm } from '../row-actions';
+import { RowActionForm } from '../row-action-forms';
 
 const variants = {
   sent: 'success',

@@ -28,8 +28,8 @@ export function MapPositionPicker({ source, label, at, onPick }: Props) {
     let remove: (() => void) | undefined;
     let isUnmounted = false;
     import('@/components/map/leaflet-base-map')
-      .then(async ({ loadLeafletMap, createMarker }) => {
-        const map = await loadLeafletMap(element, source);
+      .then(async ({ createLeafletMap, createMarker }) => {
+        const map = await createLeafletMap(element, source);
         if (isUnmounted) return map.remove();
         remove = () => map.remove();
         const pin = createMarker([0, 0], 'map-shop', '', label);

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useResilientAction } from '@/components/forms/use-resilient-action';
 import type { undoStoreImport } from '@/lib/stores/import/store-import-actions';
-import { ListWithRowActions, RowActionForm } from '../row-actions';
+import { ListWithRowActions, RowActionForm } from '../row-action-forms';
 
 type Props = {
   action: typeof undoStoreImport;

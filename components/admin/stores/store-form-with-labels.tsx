@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import { readEnvironmentVariable } from '@/lib/config/env';
 import { retailerTypes } from '@/lib/config/retailer-types';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { dateTimeFormat } from '@/lib/i18n/formatters';
+import { getDateTimeFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { createNewStoreFormValues } from '@/lib/stores/new-store-form-values';
 import { parseStoreForm } from '@/lib/stores/parse-store-form';
@@ -52,7 +52,7 @@ export async function StoreFormWithLabels({ row, draft, application, products }:
   const storesTranslator = await getTranslations('stores');
   const kinds = await getTranslations('partnership.types');
   const locale = await currentLocale();
-  const weekday = dateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' });
+  const weekday = getDateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' });
   const tiles = readEnvironmentVariable('MAP_TILES_URL');
   const valid = !row || safeParseStoreRow(row).success;
   const parsed = row && !valid ? parseStoreForm(storeRowToFormValues(row), readStockableProducts()) : null;

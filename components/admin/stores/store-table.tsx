@@ -4,11 +4,11 @@ import { Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/com
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
-import type { ListedStore } from '@/lib/stores/staff-queries';
+import type { StaffStoreListItem } from '@/lib/stores/staff-queries';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 
 /** Shops in the staff area, one a row, each leading to its form; `invalid` are those that the site cannot show. */
-export async function StoreTable({ rows, invalid }: { rows: ListedStore[]; invalid: ReadonlySet<string> }) {
+export async function StoreTable({ rows, invalid }: { rows: StaffStoreListItem[]; invalid: ReadonlySet<string> }) {
   const t = await getTranslations('storesAdmin');
   const types = await getTranslations('partnership.types');
   const format = await getFormatter();

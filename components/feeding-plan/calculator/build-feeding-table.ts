@@ -8,7 +8,7 @@ import {
   isInWeightBand,
 } from '@/lib/feeding/animal-categories';
 import { catAdultFromMonths, catEnergy, catLifestyles, type NumberRange } from '@/lib/feeding/cat-energy';
-import { calculatorComplementaryMaxGrams, portionForEnergy } from '@/lib/feeding/portion';
+import { computeCalculatorComplementaryMaxG, portionForEnergy } from '@/lib/feeding/portion';
 import { adultWeightShareAtAge, puppyEnergy } from '@/lib/feeding/puppy-energy';
 import type { CalculatorKind } from './calculator-types';
 
@@ -48,7 +48,7 @@ export function buildFeedingTableForFood({ lifeStage, nutrition: { kcal } }: Foo
       value: activity,
       cell: (weightKg) => {
         if (kind === 'maximum')
-          return same(calculatorComplementaryMaxGrams({ weightKg, age: 'adult', activity }, kcal));
+          return same(computeCalculatorComplementaryMaxG({ weightKg, age: 'adult', activity }, kcal));
         const { kcalPerDay } = adultDogEnergy({ weightKg, row: 'adult', activity, score: 5 });
         return same(portionForEnergy(kcalPerDay, kcal, weightKg).dailyG);
       },

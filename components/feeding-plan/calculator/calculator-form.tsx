@@ -10,15 +10,15 @@ import type {
   CalculatorValues,
   FormattedCalculatorResult,
 } from './calculator-types';
-import { readFormValues } from './read-form-values';
+import { readCalculatorFormValues } from './read-calculator-form-values';
 
-export type CalculatorChoiceField = { name: string; label: string; options: { value: string; label: string }[] };
+export type CalculatorChoiceFieldConfig = { name: string; label: string; options: { value: string; label: string }[] };
 type Props = {
   settings: CalculatorSettings;
   /** Initial values of the form, and the result for them, computed when the page was built. */
   values: CalculatorValues;
   initial: FormattedCalculatorResult;
-  choices: CalculatorChoiceField[];
+  choices: CalculatorChoiceFieldConfig[];
   labels: Record<
     'weight' | 'weightHint' | 'age' | 'months' | 'monthsHint' | 'submit' | 'indicative' | 'method' | 'plan' | 'vet',
     string
@@ -69,7 +69,9 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         // What was typed before the script ran, or restored by the browser, still needs its result.
-        const hasInput = Object.entries(readFormValues(element)).some(([name, value]) => values[name] !== value);
+        const hasInput = Object.entries(readCalculatorFormValues(element)).some(
+          ([name, value]) => values[name] !== value,
+        );
         if (hasInput) update();
         else preload();
       },

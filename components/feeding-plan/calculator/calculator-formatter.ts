@@ -1,12 +1,12 @@
 import { formatFigureRange, formatNumberWithUnit, formatPercentRange } from '@/lib/i18n/format-quantity';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import type { CalculatorSettings } from './calculator-types';
 
 /** Numbers as the page's language writes them, and the notes on age. */
 export function createCalculatorFormatter({ tag, labels, lifeStage, kind }: CalculatorSettings) {
-  const decimals = numberFormat(tag, { maximumFractionDigits: 2 });
-  const percents = numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
+  const decimals = getNumberFormat(tag, { maximumFractionDigits: 2 });
+  const percents = getNumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   const number = (value: number) => decimals.format(value);
   return {
     number,

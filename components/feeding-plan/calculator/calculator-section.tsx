@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/lib/content/products';
 import { catWeightBoundsKg, dogWeightBoundsKg } from '@/lib/feeding/schema';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { CalculatorForm } from './calculator-form';
 import { computeCalculatorOutput } from './compute-calculator-output';
@@ -20,7 +20,7 @@ export async function CalculatorSection({ product }: { product: Product }) {
   const values = createInitialProductCalculatorValues(product, settings.kind);
   const initial = computeCalculatorOutput(settings, values);
   if (!initial.ok) throw new Error(`${product.slug}: the calculator starts with values it refuses (${initial.error})`);
-  const number = numberFormat(languageTag(await currentLocale()));
+  const number = getNumberFormat(languageTag(await currentLocale()));
   const { kind } = settings;
   const { min, max } = kind === 'cat' ? catWeightBoundsKg : dogWeightBoundsKg;
   return (

@@ -3,13 +3,13 @@ import { convertAge } from '@/lib/feeding/age';
 import { minPlanAgeWeeks } from '@/lib/feeding/animal-categories';
 import { catAdultFromMonths, catEnergy } from '@/lib/feeding/cat-energy';
 import { type DogEnergyNeed, dogCalculatorEnergyNeed } from '@/lib/feeding/dog-calculator-energy-need';
-import { enteredAgeInMonths, moveEnteredAgeUnit, splitAgeUnit } from '@/lib/feeding/entered-age-unit';
 import { findGuideDifferenceReason } from '@/lib/feeding/guide-difference-reason';
 import { makersGuideRange } from '@/lib/feeding/makers-guide';
+import { applyAgeUnitFromText, enteredAgeInMonths, splitAgeNumberAndUnit } from '@/lib/feeding/parse-age-unit';
 import {
-  calculatorComplementaryMaxGrams,
-  calculatorDailyKcal,
   complementaryEnergyShare,
+  computeCalculatorComplementaryMaxG,
+  computeCalculatorDailyKcal,
   portionForEnergy,
 } from '@/lib/feeding/portion';
 import { roundGrams, roundToDecimals } from '@/lib/feeding/rounding';
@@ -40,7 +40,7 @@ export function computeCalculatorOutput(
 ): FormattedCalculatorResult | CalculatorError {
   const messages = createCalculatorFormatter(settings);
   if (settings.kind === 'cat') {
-    const { age, ageUnit } = moveEnteredAgeUnit({ age: values.age ?? '', ageUnit: values.ageUnit ?? '' });
+    const { age, ageUnit } = applyAgeUnitFromText({ age: values.age ?? '', ageUnit: values.ageUnit ?? '' });
     const parsed = catCalculatorSchema.safeParse({
       weightKg: values.weight,
       age: { value: age, unit: ageUnit },
@@ -75,7 +75,7 @@ export function computeCalculatorOutput(
 
 /** A puppy's age for the plan: in its own unit, since weeks make long fractions of months. */
 function carriedMonths(text: string, months: number): string {
-  const { number, unit } = splitAgeUnit(text);
+  const { number, unit } = splitAgeNumberAndUnit(text);
   return unit ? `${number} ${unit}` : String(months);
 }
 
@@ -221,8 +221,8 @@ function maximum(
   { quantity, percent, stageNotes }: CalculatorFormatter,
 ): Worked {
   const { labels, kcalPer100g } = settings;
-  const grams = calculatorComplementaryMaxGrams(input, kcalPer100g);
-  const energy = quantity(Math.round(calculatorDailyKcal(input)), 'kcal');
+  const grams = computeCalculatorComplementaryMaxG(input, kcalPer100g);
+  const energy = quantity(Math.round(computeCalculatorDailyKcal(input)), 'kcal');
   return {
     amount: quantity(grams, 'g'),
     unit: labels.maximumPerDay,

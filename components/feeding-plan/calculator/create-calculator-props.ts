@@ -6,12 +6,12 @@ import { ageClasses, calculatorActivityLevels } from '@/lib/feeding/animal-categ
 import { catLifestyles } from '@/lib/feeding/cat-energy';
 import { catWeightBoundsKg, dogWeightBoundsKg, maxAgeYears } from '@/lib/feeding/schema';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { insertJoiners } from '@/lib/text/insert-joiners';
-import type { CalculatorChoiceField } from './calculator-form';
+import type { CalculatorChoiceFieldConfig } from './calculator-form';
 import type { CalculatorKind, CalculatorSettings, CalculatorValues } from './calculator-types';
 
 /** What the calculator of a product computes, as text and numbers of the page's language. */
@@ -22,7 +22,7 @@ export async function createProductCalculatorSettings({ species, statement, form
   const locale = await currentLocale();
   const { units } = getProductDictionary(locale);
   const tag = languageTag(locale);
-  const number = numberFormat(tag);
+  const number = getNumberFormat(tag);
   // A Chinese line may break between a number and its unit, and inside the unit.
   const unit = (key: 'g' | 'kg' | 'kcal') => insertJoiners(`#${getDictionaryEntry(units, key)}`).slice(1);
   const kind: CalculatorKind = statement === 'complementary' ? 'maximum' : species;
@@ -95,7 +95,7 @@ export function createInitialProductCalculatorValues({ lifeStage }: Product, kin
 }
 
 /** The choices of the form beside the weight. */
-export async function buildCalculatorChoiceFields(kind: CalculatorKind): Promise<CalculatorChoiceField[]> {
+export async function buildCalculatorChoiceFields(kind: CalculatorKind): Promise<CalculatorChoiceFieldConfig[]> {
   const t = await getTranslations('calculator');
   if (kind === 'cat')
     return [

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { formatFigureRange } from '@/lib/i18n/format-quantity';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
 import { buildFeedingTableForFood, resolveFoodAgeClass } from './build-feeding-table';
@@ -18,7 +18,7 @@ export async function FeedingTable({ product, kind }: { product: Product; kind: 
   const locale = await currentLocale();
   const { lifeStages } = getProductDictionary(locale);
   const tag = languageTag(locale);
-  const number = numberFormat(tag);
+  const number = getNumberFormat(tag);
   const { columns, rows } = buildFeedingTableForFood(product, kind);
   const age = resolveFoodAgeClass(product, kind);
   const ageLabel = lowercaseLabelInSentence(

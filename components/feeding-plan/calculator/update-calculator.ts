@@ -1,7 +1,7 @@
-import { splitAgeUnit } from '@/lib/feeding/entered-age-unit';
+import { splitAgeNumberAndUnit } from '@/lib/feeding/parse-age-unit';
 import type { CalculatorSettings } from './calculator-types';
 import { computeCalculatorOutput } from './compute-calculator-output';
-import { readFormValues } from './read-form-values';
+import { readCalculatorFormValues } from './read-calculator-form-values';
 
 /**
  * The result for a form after one of its controls has changed. A unit typed after the age chooses that unit in the form
@@ -11,9 +11,9 @@ export function updateCalculator(settings: CalculatorSettings, form: HTMLFormEle
   const age = form.elements.namedItem('age');
   const choice = form.elements.namedItem('ageUnit');
   if (age instanceof HTMLInputElement && choice instanceof HTMLSelectElement) {
-    const { number, unit } = splitAgeUnit(age.value);
+    const { number, unit } = splitAgeNumberAndUnit(age.value);
     if (changed === choice) age.value = number;
     else if (unit && changed !== age) choice.value = unit;
   }
-  return computeCalculatorOutput(settings, readFormValues(form));
+  return computeCalculatorOutput(settings, readCalculatorFormValues(form));
 }

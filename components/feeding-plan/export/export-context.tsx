@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { buildPdfFormData } from '@/lib/feeding-plan/build-pdf-form-data';
 import type { PlanExportProps } from './export-types';
-import { PlanExportOptions } from './plan-export-options';
+import { PlanExportPanel } from './plan-export-panel';
 import { PlanPdfLink } from './plan-pdf-link';
 
 const Context = createContext<PlanExportProps | null>(null);
@@ -14,9 +14,9 @@ export function PlanExportProvider({ value, children }: { value: PlanExportProps
 }
 
 /** The PDF, the calendar and the mail of the plan with these answers; nothing outside a provider. */
-export function PlanExportFromContext({ answers }: { answers: string }) {
+export function PlanExportPanelFromContext({ answers }: { answers: string }) {
   const value = useContext(Context);
-  return value && <PlanExportOptions {...value} answers={answers} />;
+  return value && <PlanExportPanel {...value} answers={answers} />;
 }
 
 /** The vet summary, where these answers allow no plan; nothing outside a provider. */

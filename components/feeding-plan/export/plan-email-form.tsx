@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { focusOrAnnounceFirstInvalidField } from '@/components/forms/focus-or-announce-first-invalid-field';
 import { focusOrAnnounceResultMessage } from '@/components/forms/focus-or-announce-result-message';
-import { clearDraft, reloadOrCreateFailureResult, restoreDraft } from '@/components/forms/form-behaviour';
+import { clearDraft, reloadOrCreateFailureResult, restoreDraft } from '@/components/forms/form-submission-and-draft';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PlanNoteKey } from '@/lib/feeding/build-plan';
 import type { ConsistencyWarningKey } from '@/lib/feeding/consistency-warnings';
 import type { CommonPlanResultProps } from './common-plan-result-props';
-import { PlanResultButtons } from './plan-next-steps';
+import { PlanNextStepButtons } from './plan-next-steps';
 import { PlanNotesAndAnswers } from './plan-notes-and-answers';
 
 type Props = CommonPlanResultProps & {
@@ -48,7 +48,7 @@ export function NoPlanResult({
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
           {children}
-          <PlanResultButtons messages={messages} onAgain={onAgain} hasStores={false} />
+          <PlanNextStepButtons messages={messages} onAgain={onAgain} hasStores={false} />
         </div>
         <PlanNotesAndAnswers
           plan={result}

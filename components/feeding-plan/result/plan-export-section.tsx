@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { PlanExportFromContext } from '../export/export-context';
+import { PlanExportPanelFromContext } from '../export/export-context';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 
 type Props = { messages: PlanWizardLabels; params: string; className?: string };
@@ -32,7 +32,7 @@ export function PlanExportSection({ messages: { wizard }, params, className }: P
         {take.heading}
       </h2>
       <div className="mt-5">
-        <PlanExportFromContext answers={params} />
+        <PlanExportPanelFromContext answers={params} />
       </div>
       <div className="mt-3 grid gap-3 noscript:hidden">
         <Button variant="outline" onClick={() => print()}>

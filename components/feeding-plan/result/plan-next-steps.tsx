@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { listNextSteps } from '@/lib/feeding/plan-next-steps';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import type { PlanPartProps } from './plan-part-props';
 
@@ -9,7 +9,7 @@ type Props = Pick<PlanPartProps, 'plan' | 'messages'> & { onAgain: () => void; c
 /** What to do now, in order, and where to turn. */
 export function PlanNextSteps({ plan, messages, onAgain, className }: Props) {
   const { result, nextSteps } = messages.plan;
-  const number = numberFormat(messages.tag);
+  const number = getNumberFormat(messages.tag);
   return (
     <section aria-labelledby="plan-next" className={className}>
       <h2 id="plan-next" className="text-4xl">
@@ -25,13 +25,13 @@ export function PlanNextSteps({ plan, messages, onAgain, className }: Props) {
           </li>
         ))}
       </ol>
-      <PlanResultButtons messages={messages} onAgain={onAgain} />
+      <PlanNextStepButtons messages={messages} onAgain={onAgain} />
     </section>
   );
 }
 
 /** The buttons under every kind of result: contact, stores, a new calculation. */
-export function PlanResultButtons({
+export function PlanNextStepButtons({
   messages,
   onAgain,
   hasStores = true,

@@ -5,7 +5,7 @@ import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { DisplayedFood } from '../displayed-food';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { FeedingPlanView } from './feeding-plan-view';
-import { GuidanceView } from './guidance-view';
+import { NoPlanGuidanceView } from './no-plan-guidance-view';
 import { VetFirstView } from './vet-first-view';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 export function ResultView({ profile, answers, messages, foods, heading, go, onAgain }: Props) {
   const result = useMemo(() => buildPlan(profile, foods), [profile, foods]);
   const common = { profile, answers, messages, heading, go, onAgain };
-  if (result.kind === 'guidance') return <GuidanceView result={result} {...common} />;
+  if (result.kind === 'guidance') return <NoPlanGuidanceView result={result} {...common} />;
   // The size as it was understood goes along, so that a link gives the same plan for good.
   const params = wizardAnswersToParams({ ...answers, size: profile.size }).toString();
   if (result.kind === 'vetFirst') return <VetFirstView result={result} params={params} {...common} />;

@@ -1,4 +1,4 @@
-import type { PlanResult } from '@/lib/feeding/build-plan';
+import type { BuildPlanResult } from '@/lib/feeding/build-plan';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
 import { localePunctuation } from '@/lib/i18n/punctuation';
@@ -6,7 +6,7 @@ import { VetSummaryDownload } from '../export/export-context';
 import type { CommonPlanResultProps } from './common-plan-result-props';
 import { NoPlanResult } from './no-plan-result';
 
-type Props = CommonPlanResultProps & { params: string; result: Extract<PlanResult, { kind: 'vetFirst' }> };
+type Props = CommonPlanResultProps & { params: string; result: Extract<BuildPlanResult, { kind: 'vetFirst' }> };
 
 /** The vet first: no food and no amount, but what to bring. */
 export function VetFirstView({ result, params, ...view }: Props) {

@@ -2,9 +2,9 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { ageUnits } from '@/lib/feeding/age';
 import { answerParamNames } from '@/lib/feeding/answers';
-import { splitAgeUnit } from '@/lib/feeding/entered-age-unit';
+import { splitAgeNumberAndUnit } from '@/lib/feeding/parse-age-unit';
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import type { WizardFieldProps } from './wizard-field-props';
 
 /**
@@ -12,8 +12,8 @@ import type { WizardFieldProps } from './wizard-field-props';
  * half a word may be another unit. A choice removes it from the text.
  */
 export function AgeField({ answers, update, messages: { wizard, plan, tag }, error }: WizardFieldProps) {
-  const example = numberFormat(tag).format(2.5);
-  const { unit: entered } = splitAgeUnit(answers.age);
+  const example = getNumberFormat(tag).format(2.5);
+  const { unit: entered } = splitAgeNumberAndUnit(answers.age);
   return (
     <Field
       id="plan-age"

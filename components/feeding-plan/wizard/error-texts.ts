@@ -8,7 +8,7 @@ import {
   maxPuppies,
 } from '@/lib/feeding/schema';
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 
 /** The text of an error key, with its limits as the language writes them. */
@@ -17,7 +17,7 @@ export function planWizardErrorText(
   { plan, tag }: PlanWizardLabels,
   variant: WizardVariant,
 ): string {
-  const number = numberFormat(tag);
+  const number = getNumberFormat(tag);
   const weight = weightBoundsKgBySpecies[speciesOfWizardVariant(variant)];
   const limits: Partial<Record<FeedingErrorKey, { min: number; max: number }>> = {
     nameTooLong: { min: 1, max: maxAnimalNameLength },
@@ -40,7 +40,7 @@ function questionText(field: AnswerFieldName, { plan, wizard }: PlanWizardLabels
 }
 
 /** A question and what is wrong with its answer, in one line. */
-export function labelledFeedingErrorText(
+export function formatLabelledWizardError(
   field: AnswerFieldName,
   error: FeedingErrorKey,
   messages: PlanWizardLabels,

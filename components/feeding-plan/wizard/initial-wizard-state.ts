@@ -2,7 +2,7 @@ import { type Answers, paramsToAnswers, type WizardVariant } from '@/lib/feeding
 import { reachableWizardView } from './step-validation';
 import {
   createEmptyAnswers,
-  findCalculatorValues,
+  findCalculatorUrlParams,
   parseSharedAnswers,
   parseWizardView,
   prefillAnswersFromCalculator,
@@ -30,7 +30,7 @@ export function resolveInitialWizardState({ variant, url, saved, entered }: Open
 } {
   const { pathname, search, hash } = url;
   const shared = parseSharedAnswers(hash, variant);
-  const calculated = findCalculatorValues(url);
+  const calculated = findCalculatorUrlParams(url);
   const known = saved ?? createEmptyAnswers(variant);
   const answers = shared ?? {
     ...(calculated ? prefillAnswersFromCalculator(known, calculated) : known),

@@ -10,10 +10,10 @@ import type { DisplayedFood } from '../displayed-food';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { LazyResultView } from './lazy-result-view';
 import { StepForm } from './step-form';
-import { StepsAside } from './steps-aside';
 import { useViewTitle } from './use-view-title';
 import { useWizard } from './use-wizard';
 import type { WizardFormAction } from './wizard-form-action-type';
+import { WizardProgressSidebar } from './wizard-progress-sidebar';
 
 type Props = {
   variant: WizardVariant;
@@ -56,7 +56,11 @@ export function PlanWizard({ variant, messages, foods, action, actionName }: Pro
           {...preserveInputOnReloadProps}
           className="container-page grid gap-x-8 gap-y-6 py-8 lg:grid-cols-12 lg:py-16"
         >
-          <StepsAside {...{ variant, messages, go }} step={typeof view === 'number' ? view : 0} plain={view === null} />
+          <WizardProgressSidebar
+            {...{ variant, messages, go }}
+            step={typeof view === 'number' ? view : 0}
+            plain={view === null}
+          />
           <StepForm
             {...{
               answers,

@@ -6,7 +6,7 @@ import { bodyScoreRangeOf } from '@/lib/feeding/body-condition';
 import { choiceLabel } from '@/lib/feeding-plan/answer-text';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { formatFigureRange } from '@/lib/i18n/format-quantity';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { BodyConditionFigure } from './body-condition-figure';
 import type { WizardFieldProps } from './wizard-field-props';
@@ -89,7 +89,7 @@ function hintOf(name: Name, value: string, answers: Answers, messages: PlanWizar
 }
 
 function bandText({ over, upTo }: WeightBand, { wizard, tag }: PlanWizardLabels): string {
-  const number = numberFormat(tag);
+  const number = getNumberFormat(tag);
   const values = { min: number.format(over), max: number.format(upTo) };
   if (over === 0) return fillTemplate(wizard.bands.upTo, values);
   return fillTemplate(Number.isFinite(upTo) ? wizard.bands.between : wizard.bands.over, values);

@@ -3,7 +3,7 @@
 import { type FormEvent, type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { type AnswerFieldName, type Answers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
-import { splitAgeUnit } from '@/lib/feeding/entered-age-unit';
+import { splitAgeNumberAndUnit } from '@/lib/feeding/parse-age-unit';
 import { listWizardStepsOfVariant } from '@/lib/feeding/wizard-steps';
 import { hasPreservedInput } from '@/lib/forms/preserved-input-attribute-and-key';
 import { deleteAnswers, loadAnswers, saveAnswers } from './answers-storage';
@@ -138,7 +138,7 @@ export function useWizard({ variant, formState, form }: Options) {
 
   function update(changes: Partial<Answers>) {
     // Here and not in the field, whose answers are of its last rendering: early input changes several at once.
-    const age = (text: string) => changes.ageUnit && { age: splitAgeUnit(text).number };
+    const age = (text: string) => changes.ageUnit && { age: splitAgeNumberAndUnit(text).number };
     setAnswers((before) => ({ ...before, ...age(before.age), ...changes }));
     const changed = Object.keys(changes) as AnswerFieldName[];
     setErrors((before) =>

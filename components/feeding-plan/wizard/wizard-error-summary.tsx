@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import type { AnswerFieldName, WizardVariant } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/answers-to-profile';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
-import { labelledFeedingErrorText } from './error-texts';
+import { formatLabelledWizardError } from './error-texts';
 
 type Props = {
   ref: RefObject<HTMLDivElement | null>;
@@ -36,7 +36,7 @@ export function WizardErrorSummary({ ref, errors, messages, variant }: Props) {
                   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
                 }}
               >
-                {labelledFeedingErrorText(field, error, messages, variant)}
+                {formatLabelledWizardError(field, error, messages, variant)}
               </a>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPackPicture } from '@/components/art/picture-files';
+import { getPackPicture } from '@/components/art/slot-and-pack-pictures';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { speciesOfWizardVariant, type WizardVariant } from '@/lib/feeding/answers';
 import { filterOutNeverRecommendedFoods } from '@/lib/feeding/filter-out-never-recommended-foods';

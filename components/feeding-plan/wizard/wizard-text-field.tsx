@@ -3,7 +3,7 @@ import { Input } from '@/components/ui/input';
 import { answerParamNames, speciesOfWizardVariant } from '@/lib/feeding/answers';
 import { weightBoundsKgBySpecies } from '@/lib/feeding/answers-to-profile';
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import { numberFormat } from '@/lib/i18n/formatters';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import type { WizardFieldProps } from './wizard-field-props';
 
 // A weight may have its unit spelled out.
@@ -25,7 +25,7 @@ export function WizardTextField({
   error,
 }: WizardFieldProps & { name: Name }) {
   const { optional, ...input } = inputs[name];
-  const number = numberFormat(tag);
+  const number = getNumberFormat(tag);
   const bounds = weightBoundsKgBySpecies[speciesOfWizardVariant(answers.variant)];
   const limits = { min: number.format(bounds.min), max: number.format(bounds.max) };
   const hint = name === 'dogName' ? undefined : fillTemplate(wizard.hints[name], limits);

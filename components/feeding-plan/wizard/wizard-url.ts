@@ -2,7 +2,7 @@ import { ageUnits } from '@/lib/feeding/age';
 import { calculatorActivityLevels } from '@/lib/feeding/animal-categories';
 import { type Answers, answerParamNames, noAnswers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { catLifestyles } from '@/lib/feeding/cat-energy';
-import { moveEnteredAgeUnit } from '@/lib/feeding/entered-age-unit';
+import { applyAgeUnitFromText } from '@/lib/feeding/parse-age-unit';
 import { listWizardStepsOfVariant } from '@/lib/feeding/wizard-steps';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 
@@ -45,7 +45,7 @@ export function createEmptyAnswers(variant: WizardVariant): Answers {
  * What the product calculator hands over: after the `#`, or as a query where the browser sent its form by itself. Null
  * where it is neither.
  */
-export function findCalculatorValues({ hash, search }: Pick<Location, 'hash' | 'search'>): URLSearchParams | null {
+export function findCalculatorUrlParams({ hash, search }: Pick<Location, 'hash' | 'search'>): URLSearchParams | null {
   const given = [hash, search].map((part) => new URLSearchParams(part.replace(/^#/, '')));
   return given.find((params) => params.has('weight')) ?? null;
 }
@@ -64,7 +64,7 @@ export function prefillAnswersFromCalculator(answers: Answers, params: URLSearch
   // Only the detailed variant has a senior dog among its options; the quick one has only the age.
   const senior = params.get('age') === 'senior' && answers.variant === 'detailed' && answers.health.length === 0;
   const lifestyle = catLifestyles.find((each) => each === params.get('lifestyle'));
-  return moveEnteredAgeUnit({
+  return applyAgeUnitFromText({
     ...answers,
     ...(weightKg && { weightKg }),
     ...(activity && { activity }),

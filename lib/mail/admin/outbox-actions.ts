@@ -3,7 +3,7 @@
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { logIncidentResult, requireRolesOrRedirect } from '@/lib/auth/action-guards';
+import { logIncidentAndCreateResult, requireRolesOrRedirect } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 
 type Change = 'retry_mail' | 'dismiss_mail';
@@ -13,7 +13,7 @@ async function change(what: Change, done: 'retried' | 'dismissed', data: FormDat
   const id = z.uuid().safeParse(data.get('id'));
   if (!id.success) return { ok: false, error: 'outboxAdmin.notFailed', message: t('notFailed') };
   const { data: changed, error } = await supabase.rpc(what, { mail: id.data });
-  if (error) return logIncidentResult('outboxAdmin', t, { code: error.code, what }, 'mail not changed');
+  if (error) return logIncidentAndCreateResult('outboxAdmin', t, { code: error.code, what }, 'mail not changed');
   revalidatePath('/[locale]/admin/outbox', 'page');
   if (!changed) return { ok: false, error: 'outboxAdmin.notFailed', message: t('notFailed') };
   return { ok: true, message: t(done) };
@@ -28,7 +28,7 @@ export async function retryMail(_previous: unknown, data: FormData): Promise<Act
 export async function retryRejectedMails(_previous: unknown, data: FormData): Promise<ActionResult> {
   const { supabase, t } = await requireRolesOrRedirect(data, rolesByPermission.outbox, 'outboxAdmin');
   const { data: count, error } = await supabase.rpc('retry_refused_mails');
-  if (error) return logIncidentResult('outboxAdmin', t, { code: error.code }, 'mails not sent again');
+  if (error) return logIncidentAndCreateResult('outboxAdmin', t, { code: error.code }, 'mails not sent again');
   revalidatePath('/[locale]/admin/outbox', 'page');
   return { ok: true, message: t('retriedAll', { count }) };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { rolesByPermission } from '@/lib/auth/permissions';
-import { requireStaffWithRole, type StaffMember } from '@/lib/auth/require-staff';
+import { requireStaffWithRole, type StaffSession } from '@/lib/auth/require-staff';
 import type { DeliveryProblemKind } from '@/lib/mail/delivery-outcome';
 import { mailStatisticsSchema } from '@/lib/mail/mail-statistics-schema';
 import { formatPageCursor, type PageCursor } from '@/lib/page-cursor';
@@ -88,7 +88,7 @@ export async function countRejectedMailsByProblem(): Promise<Partial<Record<Deli
 }
 
 /** One email, null when there is none. A route passes the member that it has checked. Throws when it cannot be read. */
-export async function fetchOutboxMailById(id: string, member?: StaffMember): Promise<OutboxMail | null> {
+export async function fetchOutboxMailById(id: string, member?: StaffSession): Promise<OutboxMail | null> {
   const { supabase } = member ?? (await requireStaffWithRole(...rolesByPermission.outbox));
   const { data, error } = await supabase.from('outbox').select(columns).eq('id', id).maybeSingle();
   if (error) throw new Error(`outbox cannot be read: ${error.code}`, { cause: error });

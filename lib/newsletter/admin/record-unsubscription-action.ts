@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { logIncidentResult, requireRolesOrRedirect } from '@/lib/auth/action-guards';
+import { logIncidentAndCreateResult, requireRolesOrRedirect } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { writeAuditEntry } from '@/lib/auth/write-audit-entry';
 import { unsubscribeById } from '../change-subscription';
@@ -11,7 +11,7 @@ import { unsubscribeById } from '../change-subscription';
  * Ends the subscription of somebody who asked for it by telephone or letter, on behalf of an administrator who is named
  * in the audit log.
  */
-export async function recordUnsubscription(_previous: unknown, data: FormData): Promise<ActionResult> {
+export async function recordUnsubscriptionByStaff(_previous: unknown, data: FormData): Promise<ActionResult> {
   const { supabase, user, t } = await requireRolesOrRedirect(data, rolesByPermission.subscribers, 'subscribersAdmin');
   const gone: ActionResult = { ok: false, error: 'subscribersAdmin.gone', message: t('gone') };
   const id = z.uuid().safeParse(data.get('id'));
@@ -29,6 +29,6 @@ export async function recordUnsubscription(_previous: unknown, data: FormData): 
     await writeAuditEntry({ ...entry, details });
     return { ok: true, message: t('unsubscribed', { email }) };
   } catch (error) {
-    return logIncidentResult('subscribersAdmin', t, { err: error }, 'unsubscription not recorded');
+    return logIncidentAndCreateResult('subscribersAdmin', t, { err: error }, 'unsubscription not recorded');
   }
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { rolesByPermission } from '@/lib/auth/permissions';
-import { requireStaffWithRole, type StaffMember } from '@/lib/auth/require-staff';
+import { requireStaffWithRole, type StaffSession } from '@/lib/auth/require-staff';
 import { singleSearchParam } from '@/lib/http/search-params';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/supabase/database.types';
@@ -52,7 +52,7 @@ export function parseSubscriberExportFilters(
 
 const pageSize = 50;
 
-type Client = StaffMember['supabase'];
+type Client = StaffSession['supabase'];
 
 function filtered(supabase: Client, { search, locale, status }: SubscriberFilterValues, count?: 'exact') {
   let query = supabase.from('newsletter_subscribers').select(columns, { count });
@@ -87,7 +87,7 @@ export async function listSubscribers(
  * cannot be read.
  */
 export async function readAllSubscribers(
-  { supabase }: StaffMember,
+  { supabase }: StaffSession,
   view: SubscriberFilterValues,
 ): Promise<Subscriber[]> {
   const all: Subscriber[] = [];

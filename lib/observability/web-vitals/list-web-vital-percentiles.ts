@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { webVitalNames } from './metrics';
+import { webVitalNames } from './thresholds-and-histogram';
 import { aggregateWebVitalsTableRows, type WebVitalsTableRow } from './web-vitals-table-rows';
 
 const figures = z.array(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { histogramBucketOf, type WebVitalName, webVitalNames } from './metrics';
 import { parsePageKindAndLocale } from './page-kind';
+import { histogramBucketOf, type WebVitalName, webVitalNames } from './thresholds-and-histogram';
 
 const value = z.number().min(0).max(600_000);
 const reportSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { percentile75, type WebVitalName, webVitalNames } from './metrics';
+import { estimatePercentile75, type WebVitalName, webVitalNames } from './thresholds-and-histogram';
 
 type Count = { name: string; metric: WebVitalName; step: number; visits: number };
 
@@ -12,7 +12,9 @@ export function aggregateWebVitalsTableRows(counts: Count[]): WebVitalsTableRow[
     const steps = (metric: WebVitalName) =>
       new Map(own.filter((count) => count.metric === metric).map(({ step, visits }) => [step, visits]));
     const total = (metric: WebVitalName) => [...steps(metric).values()].reduce((sum, count) => sum + count, 0);
-    const values = Object.fromEntries(webVitalNames.map((metric) => [metric, percentile75(metric, steps(metric))]));
+    const values = Object.fromEntries(
+      webVitalNames.map((metric) => [metric, estimatePercentile75(metric, steps(metric))]),
+    );
     return { name, visits: Math.max(...webVitalNames.map(total)), values: values as WebVitalsTableRow['values'] };
   });
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { StaffMember } from '@/lib/auth/require-staff';
+import type { StaffSession } from '@/lib/auth/require-staff';
 import { logIncident } from '@/lib/observability/log-incident';
 import type { Database } from '@/lib/supabase/database.types';
 import { createJsonTextSchema } from '../json-text-schema';
@@ -99,7 +99,7 @@ const toDryRunRow = (row: CheckedRow): DryRunRow => {
  * unchanged. `options` contain the name of the file, and corrections by hand of how it is read.
  */
 export async function checkAndStageStoreImport(
-  { supabase }: Pick<StaffMember, 'supabase'>,
+  { supabase }: Pick<StaffSession, 'supabase'>,
   bytes: Uint8Array,
   options: unknown,
   onProgress: (progress: ImportCheckProgress) => void,

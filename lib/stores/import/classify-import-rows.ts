@@ -5,7 +5,7 @@ import { splitCoordinates } from '../parse-store-fields';
 import {
   buildStoreMatchKey,
   parseStoreForm,
-  type StockableProducts,
+  type StockableProductSlugs,
   type StoreParseWarningKey,
   storeToFormValues,
 } from '../parse-store-form';
@@ -22,7 +22,7 @@ import { dateCellMark } from './read-spreadsheet';
 /** A store of the database. */
 export type ExistingStore = { id: string; version: string; store: Store };
 /** A row of the database that is no valid store: what identifies it. Imports leave it for somebody to correct. */
-export type InvalidStore = { id: string } & Pick<Store, 'slug' | 'code' | 'name' | 'address' | 'city'>;
+export type InvalidStoreRow = { id: string } & Pick<Store, 'slug' | 'code' | 'name' | 'address' | 'city'>;
 
 /**
  * A problem of a cell: its field, its value and the reason. `cell` is empty if the file has no such column.
@@ -118,9 +118,9 @@ function fillFromCombinedCells(
 }
 
 export type CheckRowsOptions = {
-  products: StockableProducts;
+  products: StockableProductSlugs;
   known: ExistingStore[];
-  invalid?: InvalidStore[];
+  invalid?: InvalidStoreRow[];
   /** The importer confirmed that latitude and longitude are swapped. */
   swap?: boolean;
   newId: () => string;
@@ -137,7 +137,7 @@ function statedFields(cells: ReturnType<typeof readRow>['cells'], form: Partial<
   return new Set(fields);
 }
 
-const identityOf = (existing: ExistingStore | InvalidStore) => ('store' in existing ? existing.store : existing);
+const identityOf = (existing: ExistingStore | InvalidStoreRow) => ('store' in existing ? existing.store : existing);
 
 /** Checks every row below the headings: what saving it would do, or its problems by cell. */
 export function classifyImportRows(
@@ -149,7 +149,7 @@ export function classifyImportRows(
   const allExisting = [...(options.invalid ?? []), ...options.known];
   const bySlug = new Map(allExisting.map((existing) => [identityOf(existing).slug, existing]));
   const byMatchKey = new Map(allExisting.map((existing) => [buildStoreMatchKey(identityOf(existing)), existing]));
-  const byCode = new Map<string, (ExistingStore | InvalidStore)[]>();
+  const byCode = new Map<string, (ExistingStore | InvalidStoreRow)[]>();
   for (const existing of allExisting) {
     const { code } = identityOf(existing);
     if (code) byCode.set(code, [...(byCode.get(code) ?? []), existing]);
@@ -159,7 +159,7 @@ export function classifyImportRows(
   const lines = new Map<string, number>();
   const has = (target: ColumnTarget) => columns.some((column) => column.target === target);
 
-  function find(form: Partial<StoreFormValues>): ExistingStore | InvalidStore | undefined {
+  function find(form: Partial<StoreFormValues>): ExistingStore | InvalidStoreRow | undefined {
     const { name = '', address = '', city = '', country = '' } = form;
     const key = buildStoreMatchKey({
       name,

@@ -1,7 +1,7 @@
 import 'server-only';
 import writeXlsx from 'write-excel-file/node';
 import type { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { csvSeparator, formatCsv } from '@/lib/i18n/csv';
+import { formatCsv, getCsvSeparator } from '@/lib/i18n/csv';
 import type { Locale } from '@/lib/i18n/locales';
 import { storeToFormValues } from '../parse-store-form';
 import { readSampleStores } from '../sample-stores';
@@ -35,7 +35,7 @@ export async function fetchAndExportStores(
     ? readSampleStores().slice(0, 1)
     : (await listExistingStores(supabase)).valid.map(({ store }) => store);
   const rows = storesToExportRows(stores);
-  if (type === 'csv') return formatCsv(rows, csvSeparator(locale));
+  if (type === 'csv') return formatCsv(rows, getCsvSeparator(locale));
   // Cells are text: a spreadsheet would convert hours to dates and drop leading zeros of phone numbers.
   const cells = rows.map((row, index) =>
     row.map((value) => ({ type: String, value, format: '@', ...(index === 0 && { fontWeight: 'bold' as const }) })),

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { safeParseStoreRow } from '../store-row-mapper';
-import type { ExistingStore, InvalidStore } from './classify-import-rows';
+import type { ExistingStore, InvalidStoreRow } from './classify-import-rows';
 
 type Client = Awaited<ReturnType<typeof requireStaffWithRole>>['supabase'];
 const pageSize = 1000;
@@ -12,9 +12,9 @@ const pageSize = 1000;
  */
 export async function listExistingStores(
   supabase: Client,
-): Promise<{ valid: ExistingStore[]; invalid: InvalidStore[] }> {
+): Promise<{ valid: ExistingStore[]; invalid: InvalidStoreRow[] }> {
   const valid: ExistingStore[] = [];
-  const invalid: InvalidStore[] = [];
+  const invalid: InvalidStoreRow[] = [];
   for (let from = 0; ; from += pageSize) {
     const query = supabase.from('stores').select('*').order('id');
     const { data, error } = await query.range(from, from + pageSize - 1);

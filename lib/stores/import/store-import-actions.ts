@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { logIncidentResult, requireRolesOrExpiredResult } from '@/lib/auth/action-guards';
+import { logIncidentAndCreateResult, requireRolesOrExpiredResult } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { uniqueViolationCode } from '@/lib/supabase/error-codes';
 import { refreshStorePages } from '../refresh-store-pages';
@@ -17,7 +17,7 @@ export async function applyStoreImport(_previous: unknown, data: FormData): Prom
   const { data: saved, error } = await supabase.rpc('apply_store_import', { batch: id.data });
   if (error?.code === uniqueViolationCode)
     return { ok: false, error: 'storesAdmin.import', message: t('import.outdated') };
-  if (error) return logIncidentResult('storesAdmin', t, { code: error.code }, 'store not saved');
+  if (error) return logIncidentAndCreateResult('storesAdmin', t, { code: error.code }, 'store not saved');
   if (!saved) return { ok: false, error: 'storesAdmin.import', message: t('import.gone') };
   if ('conflicts' in saved) return { ok: false, error: 'storesAdmin.import', message: t('import.outdated') };
   refreshStorePages();
@@ -32,7 +32,7 @@ export async function undoStoreImport(_previous: unknown, data: FormData): Promi
   const id = z.uuid().safeParse(data.get('id'));
   if (!id.success) return { ok: false, error: 'storesAdmin.import', message: t('import.gone') };
   const { data: undone, error } = await supabase.rpc('undo_store_import', { batch: id.data });
-  if (error) return logIncidentResult('storesAdmin', t, { code: error.code }, 'store not saved');
+  if (error) return logIncidentAndCreateResult('storesAdmin', t, { code: error.code }, 'store not saved');
   if (!undone) return { ok: false, error: 'storesAdmin.import', message: t('import.gone') };
   refreshStorePages();
   return { ok: true, message: t('import.undone', undone) };

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { createBackendContext } from '../backend-context';
 import { captureBackendConsole, createBackendLog } from '../backend-log';
 import { openDatabase } from '../database';
-import { loadKeys } from '../keys';
+import { runWhileDatabaseIsUnused } from '../database-in-use-lock';
+import { loadBackendKeys } from '../keys';
 import { acquireLockFile } from '../lock-file';
 import { listProjectMigrationVersions, migrate } from '../migrate';
-import { runWhileDatabaseIsUnused } from '../running-lock';
 import { readBackendSettings } from '../settings';
 import { BackupArchiveError, type BackupManifest } from './manifest';
 import { replaceDataWithBackup, requireSameMigrations, unpackBackup } from './restore';
@@ -44,7 +44,7 @@ export async function restoreOffline(
         throw new BackupArchiveError(
           `The archive was made by a newer version of the site (migration ${unknown}). Update the site first.`,
         );
-      const keys = loadKeys(dataDir);
+      const keys = loadBackendKeys(dataDir);
       const settings = readBackendSettings({
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,

@@ -5,8 +5,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { extract } from 'tar';
 import { listFilesBelow } from '@/lib/files/list-files';
 import type { BackendDatabase } from '../database';
-import { endAllSessions } from '../end-sessions-of-former-secret';
-import { loadKeys } from '../keys';
+import { endSessionsOfAllUsers } from '../end-sessions-of-former-secret';
+import { loadBackendKeys } from '../keys';
 import type { Transaction } from '../transaction-adapters';
 import {
   BackupArchiveError,
@@ -89,7 +89,7 @@ async function loadTables(transaction: Transaction, { folder, manifest }: Unpack
     if (count?.rows !== table.rows) throw new Error(`${sqlTableName(table)}: ${count?.rows} of ${table.rows} rows`);
   }
   await advanceSequences(transaction);
-  await endAllSessions(transaction);
+  await endSessionsOfAllUsers(transaction);
   await holdWaitingMails(transaction);
 }
 
@@ -130,13 +130,13 @@ export async function requireSameMigrations(
  * Throws `BackupArchiveError` when the archive's keys differ from those in use: second factors and links depend on
  * them.
  */
-export async function requireArchiveKeysInUse(
+export async function requireMatchingBackupKeys(
   { folder, manifest }: UnpackedBackupFolder,
   dataDir: string,
 ): Promise<void> {
   if (!manifest.files.some((file) => file.path === keysFile)) return;
   const archived: unknown = JSON.parse(await readFile(path.join(folder, dataFilePathInBackup(keysFile)), 'utf8'));
-  if (isDeepStrictEqual(archived, loadKeys(dataDir))) return;
+  if (isDeepStrictEqual(archived, loadBackendKeys(dataDir))) return;
   throw new BackupArchiveError(
     'The archive has different keys from the running site. Stop the site, then restore; or add --keep-keys.',
   );

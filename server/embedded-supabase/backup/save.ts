@@ -10,7 +10,7 @@ import type { BackendDatabase } from '../database';
 import { pauseFileDeletions } from '../storage/file-store';
 import { type BackupManifest, backupKeyFiles, dataFilePathInBackup, hashFile, tablePathInBackup } from './manifest';
 import { listAppliedMigrationVersions, listTables, quoteIdentifier, sqlTableName } from './table-queries';
-import { createDraftPath, createWorkingFolder, draftPathFile } from './working-folder';
+import { createIncompleteArchivePath, createWorkingFolder, incompleteArchivePathFile } from './working-folder';
 
 /**
  * The parts of the data folder that belong to a backup; the database is saved as tables, and locks belong to processes.
@@ -99,13 +99,13 @@ export async function saveBackup(
   const folder = await createWorkingFolder(dataDir, 'backup');
   let draft = '';
   try {
-    draft = await createDraftPath(archive, folder);
+    draft = await createIncompleteArchivePath(archive, folder);
     await mkdir(path.join(folder, 'tables'));
     const manifest = await digests(folder, await snapshot(database, dataDir, folder, signal), signal);
     await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));
     signal?.throwIfAborted();
     await mkdir(path.dirname(archive), { recursive: true, mode: 0o700 });
-    const names = (await readdir(folder)).filter((name) => name !== draftPathFile);
+    const names = (await readdir(folder)).filter((name) => name !== incompleteArchivePathFile);
     // Node's own compression works on another thread: requests are served meanwhile, and it ends at once when aborted.
     const tar = create({ cwd: folder, portable: true }, names);
     await pipeline(tar, createGzip(), createWriteStream(draft, { mode: 0o600 }), { signal }).catch((error) => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 const prefix = 'unfinished-';
 
 /** The file in a working folder that names the incomplete archive; it is no part of the backup. */
-export const draftPathFile = 'draft-path';
+export const incompleteArchivePathFile = 'draft-path';
 
 /** Creates the folder in which a backup or restore works, inside the data folder. */
 export function createWorkingFolder(dataDir: string, purpose: 'backup' | 'restore'): Promise<string> {
@@ -13,10 +13,10 @@ export function createWorkingFolder(dataDir: string, purpose: 'backup' | 'restor
 }
 
 /** The path of the incomplete archive of a backup, which its working folder names in case the process is killed. */
-export async function createDraftPath(archive: string, folder: string): Promise<string> {
+export async function createIncompleteArchivePath(archive: string, folder: string): Promise<string> {
   // Two backups into one file, of which one was stopped, must not write or delete each other's draft.
   const draft = `${archive}.${path.basename(folder)}.part`;
-  await writeFile(path.join(folder, draftPathFile), draft);
+  await writeFile(path.join(folder, incompleteArchivePathFile), draft);
   return draft;
 }
 
@@ -28,7 +28,7 @@ export async function removeUnfinishedBackups(dataDir: string): Promise<unknown[
   const names = (await readdir(dataDir)).filter((name) => name.startsWith(prefix));
   const removals = names.flatMap((name) => {
     const folder = path.join(dataDir, name);
-    const draft = readFile(path.join(folder, draftPathFile), 'utf8').catch(() => '');
+    const draft = readFile(path.join(folder, incompleteArchivePathFile), 'utf8').catch(() => '');
     const removeDraft = async () => {
       const file = await draft;
       if (file.endsWith(`.${name}.part`)) await rm(file, { force: true });

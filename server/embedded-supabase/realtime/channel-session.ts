@@ -52,7 +52,7 @@ export async function readChannelRights(
 export class ChannelJoinError extends Error {}
 
 /** The connection of a channel's client. */
-export type ChannelClientCallbacks = {
+export type ChannelClientConnection = {
   push: (event: string, payload: unknown) => void;
   /** The same for a payload that is JSON text already. */
   pushJson: (event: string, json: string) => void;
@@ -67,7 +67,7 @@ export class ChannelSession implements RealtimeChangeReceiver {
   readonly topic: string;
   readonly private: boolean;
   readonly #realtime: RealtimeServer;
-  readonly #client: ChannelClientCallbacks;
+  readonly #client: ChannelClientConnection;
   readonly #config: Config;
   readonly #presenceKey: string;
   readonly #presenceCalls = createRateLimiter(realtimeLimits.presence.calls, realtimeLimits.presence.windowMs);
@@ -83,7 +83,7 @@ export class ChannelSession implements RealtimeChangeReceiver {
     topic: string,
     config: Config,
     identity: RealtimeIdentity,
-    client: ChannelClientCallbacks,
+    client: ChannelClientConnection,
   ) {
     this.#realtime = realtime;
     this.topic = topic;
@@ -103,7 +103,7 @@ export class ChannelSession implements RealtimeChangeReceiver {
     topic: string,
     config: Config,
     identity: RealtimeIdentity,
-    client: ChannelClientCallbacks,
+    client: ChannelClientConnection,
   ) {
     const channel = new ChannelSession(realtime, topic, config, identity, client);
     if (config.broadcast?.replay) throw new ChannelJoinError('UnableToReplayMessages: Messages are not stored here');

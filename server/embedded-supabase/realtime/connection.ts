@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { type ChannelClientCallbacks, ChannelJoinError, ChannelSession, channelJoinSchema } from './channel-session';
+import { type ChannelClientConnection, ChannelJoinError, ChannelSession, channelJoinSchema } from './channel-session';
 import { type RealtimeIdentity, resolveTokenIdentityOrReason } from './identity';
 import { createRateLimiter, realtimeLimits } from './limits';
 import {
@@ -8,10 +8,10 @@ import {
   decodeTextFrame,
   type EncodedBroadcast,
   encodeBroadcastFrame,
-  encodeSerializedPayload,
+  encodeFrameWithJsonPayload,
   encodeTextFrame,
-  type ProtocolVersion,
   type RealtimeMessage,
+  type RealtimeProtocolVersion,
 } from './protocol';
 import type { RealtimeServer } from './server';
 
@@ -22,7 +22,7 @@ export class RealtimeConnection {
   readonly #realtime: RealtimeServer;
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
-  readonly #version: ProtocolVersion;
+  readonly #version: RealtimeProtocolVersion;
   /** The rights of the API key, for channels without a token. */
   readonly #keyIdentity: RealtimeIdentity;
   readonly #channels = new Map<string, ChannelSession>();
@@ -38,7 +38,7 @@ export class RealtimeConnection {
     realtime: RealtimeServer,
     socket: WebSocket,
     stream: Duplex,
-    version: ProtocolVersion,
+    version: RealtimeProtocolVersion,
     keyIdentity: RealtimeIdentity,
   ) {
     this.#realtime = realtime;
@@ -181,11 +181,11 @@ export class RealtimeConnection {
     }
   }
 
-  #client({ joinRef, topic: fullTopic }: RealtimeMessage, topic: string): ChannelClientCallbacks {
+  #client({ joinRef, topic: fullTopic }: RealtimeMessage, topic: string): ChannelClientConnection {
     return {
       push: (event, payload) => this.#push(joinRef, fullTopic, event, payload),
       pushJson: (event, json) =>
-        this.#write(encodeSerializedPayload({ joinRef, ref: null, topic: fullTopic, event }, json, this.#version)),
+        this.#write(encodeFrameWithJsonPayload({ joinRef, ref: null, topic: fullTopic, event }, json, this.#version)),
       broadcast: (broadcast) => {
         const frame = encodeBroadcastFrame(fullTopic, broadcast, this.#version);
         if (frame !== null) this.#write(frame);

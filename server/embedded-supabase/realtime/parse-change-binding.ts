@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One condition of a `postgres_changes` subscription, as realtime.matches() in the database evaluates it. */
-export type ChangeFilter = { column: string; operator: string; value: unknown; negate: boolean };
+export type PostgresChangesFilter = { column: string; operator: string; value: unknown; negate: boolean };
 
 const condition = /^([^=]+)=(not\.)?(eq|neq|lt|lte|gt|gte|in|like|ilike|is|match|imatch|isdistinct)\.(.*)$/s;
 
@@ -31,7 +31,7 @@ function splitList(text: string): string[] {
 const unquote = (text: string) =>
   text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1).replace(/\\(.)/gs, '$1') : text;
 
-function parseCondition(text: string): ChangeFilter | null {
+function parseCondition(text: string): PostgresChangesFilter | null {
   const [, column, not, operator, value = ''] = condition.exec(text) ?? [];
   if (!column || !operator) return null;
   const negate = Boolean(not);
@@ -43,7 +43,7 @@ function parseCondition(text: string): ChangeFilter | null {
 }
 
 /** The conditions of a filter such as `status=eq.new,id=in.(1,2)`; null when it is malformed. */
-export function tryParseChangeFilters(text: string | undefined): ChangeFilter[] | null {
+export function tryParsePostgresChangesFilter(text: string | undefined): PostgresChangesFilter[] | null {
   const trimmed = text?.trim();
   if (!trimmed) return [];
   const parsed = splitList(trimmed).map(parseCondition);

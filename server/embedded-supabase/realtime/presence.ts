@@ -28,7 +28,7 @@ const hasSameMeta = (one: Entry | undefined, other: Entry) =>
  * Who is present in which topic, across all processes on one database. Each process owns the entries of its own
  * channels and announces itself; the entries of a process that has been silent for 45 seconds leave.
  */
-export class PresenceTracker {
+export class RealtimePresenceTracker {
   readonly #node = randomUUID();
   readonly #bus: PostgresNotificationBus;
   readonly #onDiff: (topic: string, diff: Diff) => void;

@@ -12,7 +12,7 @@ export type RealtimeMessage = {
 /** The body of a broadcast: JSON text or bytes, as its sender encoded it. */
 export type EncodedBroadcast = { event: string; encoding: 'json' | 'binary'; body: Buffer };
 
-export type ProtocolVersion = '1.0.0' | '2.0.0';
+export type RealtimeProtocolVersion = '1.0.0' | '2.0.0';
 
 const text = z.string().max(4096);
 const reference = z.union([text, z.number().transform(String)]).nullish();
@@ -33,7 +33,7 @@ function isJson(value: string): boolean {
 }
 
 /** The message in a text frame, null when it is none. */
-export function decodeTextFrame(frame: string, version: ProtocolVersion): RealtimeMessage | null {
+export function decodeTextFrame(frame: string, version: RealtimeProtocolVersion): RealtimeMessage | null {
   let value: unknown;
   try {
     value = JSON.parse(frame);
@@ -76,10 +76,10 @@ export function decodeBinaryFrame(
 }
 
 /** The text frame of a message whose payload is JSON text already. */
-export function encodeSerializedPayload(
+export function encodeFrameWithJsonPayload(
   { joinRef, ref, topic, event }: Omit<RealtimeMessage, 'payload'>,
   json: string,
-  version: ProtocolVersion,
+  version: RealtimeProtocolVersion,
 ) {
   const [join, own, subject, name] = [joinRef, ref, topic, event].map((value) => JSON.stringify(value));
   return version === '1.0.0'
@@ -88,8 +88,8 @@ export function encodeSerializedPayload(
 }
 
 /** The text frame of a message. */
-export const encodeTextFrame = ({ payload, ...message }: RealtimeMessage, version: ProtocolVersion): string =>
-  encodeSerializedPayload(message, JSON.stringify(payload ?? null), version);
+export const encodeTextFrame = ({ payload, ...message }: RealtimeMessage, version: RealtimeProtocolVersion): string =>
+  encodeFrameWithJsonPayload(message, JSON.stringify(payload ?? null), version);
 
 /**
  * The frame of a broadcast: binary with serialiser 2, text with serialiser 1, and where a name is too long for a binary
@@ -98,7 +98,7 @@ export const encodeTextFrame = ({ payload, ...message }: RealtimeMessage, versio
 export function encodeBroadcastFrame(
   topic: string,
   { event, encoding, body }: EncodedBroadcast,
-  version: ProtocolVersion,
+  version: RealtimeProtocolVersion,
 ): string | Buffer | null {
   const topicBytes = Buffer.from(topic);
   const eventBytes = Buffer.from(event);

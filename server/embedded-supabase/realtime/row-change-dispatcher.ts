@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { BackendDatabase } from '../database';
 import type { RealtimeIdentity } from './identity';
 import { realtimeLimits } from './limits';
-import { type ChangeBinding, type ChangeFilter, tryParseChangeFilters } from './parse-change-binding';
+import { type ChangeBinding, type PostgresChangesFilter, tryParsePostgresChangesFilter } from './parse-change-binding';
 
 /** A changed row, as realtime.send_change() sends it. */
 export type RowChange = {
@@ -19,7 +19,7 @@ export type RowChange = {
 export type TableSubscription = {
   id: number;
   binding: ChangeBinding;
-  filters: ChangeFilter[];
+  filters: PostgresChangesFilter[];
 };
 
 /** A channel with subscriptions: changes are sent to it in order. */
@@ -48,7 +48,7 @@ export async function createTableSubscriptionOrReason(
   { role }: RealtimeIdentity,
 ): Promise<TableSubscription | string> {
   lastId += 1;
-  const filters = tryParseChangeFilters(binding.filter ?? undefined);
+  const filters = tryParsePostgresChangesFilter(binding.filter ?? undefined);
   const { schema, table = '*', select = [] } = binding;
   const subject = `[schema: ${schema}, table: ${table}, filters: ${JSON.stringify(binding.filter ?? [])}]`;
   if (!filters) return `Error parsing \`filter\` params: ${subject}`;

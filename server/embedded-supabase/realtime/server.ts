@@ -8,8 +8,8 @@ import { RealtimeConnection } from './connection';
 import { resolveKeyIdentity } from './identity';
 import { realtimeLimits } from './limits';
 import { PostgresNotificationBus } from './notification-bus';
-import { PresenceTracker } from './presence';
-import type { EncodedBroadcast, ProtocolVersion } from './protocol';
+import { RealtimePresenceTracker } from './presence';
+import type { EncodedBroadcast, RealtimeProtocolVersion } from './protocol';
 import { type RowChange, RowChangeDispatcher } from './row-change-dispatcher';
 
 const path = '/realtime/v1/websocket';
@@ -22,7 +22,7 @@ export class RealtimeServer {
   readonly backend: BackendContext;
   readonly bus: PostgresNotificationBus;
   readonly changes: RowChangeDispatcher;
-  readonly presence: PresenceTracker;
+  readonly presence: RealtimePresenceTracker;
   readonly channels = new Set<ChannelSession>();
   readonly connections = new Set<RealtimeConnection>();
   readonly #sockets = new WebSocketServer({
@@ -40,7 +40,7 @@ export class RealtimeServer {
       this.guard(this.presence.resync());
     });
     this.changes = new RowChangeDispatcher(backend.database, backend.log, lost);
-    this.presence = new PresenceTracker(
+    this.presence = new RealtimePresenceTracker(
       this.bus,
       (scope, diff) => {
         for (const channel of this.channels) if (channel.scope === scope) channel.deliverPresence(diff);
@@ -69,7 +69,7 @@ export class RealtimeServer {
     const identity = resolveKeyIdentity(this.backend.settings, apikey);
     if (!identity) return void rejectUpgrade('401 Unauthorized');
     if (this.connections.size >= realtimeLimits.sockets) return void rejectUpgrade('503 Service Unavailable');
-    const version: ProtocolVersion = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
+    const version: RealtimeProtocolVersion = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
     this.#sockets.handleUpgrade(request, socket, head, (client) => {
       this.connections.add(new RealtimeConnection(this, client, socket, version, identity));
     });

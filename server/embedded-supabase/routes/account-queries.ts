@@ -75,7 +75,7 @@ function defaultIdentity(
 }
 
 /** Creates an account with its identity; undefined when the email address or the phone number is taken. */
-export async function tryCreateAccount(
+export async function tryCreateAuthAccount(
   backend: BackendContext,
   account: NewAuthUser,
 ): Promise<AuthAccount | undefined> {
@@ -118,7 +118,7 @@ export async function findPendingOrCreateInvitedAccount(
     [email, JSON.stringify(metadata)],
   );
   if (pending) return findAccountById(backend, pending.id);
-  return tryCreateAccount(backend, { email, confirmed: false, metadata });
+  return tryCreateAuthAccount(backend, { email, confirmed: false, metadata });
 }
 
 /**
@@ -153,7 +153,7 @@ export async function trySetAccountEmail(
 }
 
 /** Lists in `app_metadata` the providers of an account's identities, after one was added or removed. */
-export async function updateProviders({ database }: BackendContext, id: string): Promise<void> {
+export async function syncAccountProviders({ database }: BackendContext, id: string): Promise<void> {
   await database.query(
     `update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || jsonb_build_object('providers',
        (select json_agg(distinct provider) from auth.identities where user_id = $1)), updated_at = now() where id = $1`,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend-context';
-import { accountColumnsSql, findAccountById, tryCreateAccount, trySetAccountEmail } from './account-queries';
+import { accountColumnsSql, findAccountById, tryCreateAuthAccount, trySetAccountEmail } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
 import { autoconfirmedMark } from './claim-unproven-account';
 import { accountEmailSchema, accountPhoneSchema } from './email-and-phone-schemas';
@@ -71,7 +71,7 @@ export function adminUserRoutes(backend: BackendContext): Hono {
       const { id, email, phone, user_metadata: metadata, app_metadata: appMetadata, ban_duration: ban } = parsed.data;
       const passwordHash = await readHash(parsed.data);
       if (passwordHash instanceof Response) return passwordHash;
-      const created = await tryCreateAccount(backend, {
+      const created = await tryCreateAuthAccount(backend, {
         ...(id && { id }),
         ...(email && { email }),
         ...(phone && { phone }),

@@ -7,8 +7,8 @@ import { type AuthMailKind, renderAuthMail } from '../render-auth-mail';
 import { findPendingOrCreateInvitedAccount } from './account-queries';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
-import { createPhoneVerification } from './phone-verification';
-import { linkTokenPrefix } from './sessions';
+import { createPhoneVerificationService } from './phone-verification';
+import { emailLinkTokenPrefix } from './sessions';
 
 const email = z.email().max(254).toLowerCase();
 const requestSchema = z.object({ email, create_user: z.boolean().default(true) });
@@ -45,7 +45,7 @@ const active = `email = $1 and confirmed_at is not null and deleted_at is null a
 export function authMailRoutes(backend: BackendContext): Hono {
   const { database, settings, log } = backend;
   const limits = createAuthRateLimiter(backend);
-  const phones = createPhoneVerification(backend);
+  const phones = createPhoneVerificationService(backend);
   const delivery = createAuthMailDelivery(log);
 
   function confirmPage(request: Request): string {
@@ -64,7 +64,7 @@ export function authMailRoutes(backend: BackendContext): Hono {
     // The server underneath compares a code by this hash. A link carries something that nobody can compute from the
     // address.
     const code = createHash('sha256').update(`${to}${token}`).digest('hex');
-    const hash = kind === 'magic_link' ? code : `${linkTokenPrefix}${randomBytes(32).toString('base64url')}`;
+    const hash = kind === 'magic_link' ? code : `${emailLinkTokenPrefix}${randomBytes(32).toString('base64url')}`;
     const column = kind === 'invite' ? 'confirmation' : 'recovery';
     await database.query(
       `update auth.users set ${column}_token = $2, ${column}_sent_at = now(), updated_at = now() where id = $1`,

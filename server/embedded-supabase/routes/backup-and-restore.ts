@@ -4,7 +4,12 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend-context';
 import { BackupArchiveError, type BackupManifest } from '../backup/manifest';
-import { replaceDataWithBackup, requireArchiveKeysInUse, requireSameMigrations, unpackBackup } from '../backup/restore';
+import {
+  replaceDataWithBackup,
+  requireMatchingBackupKeys,
+  requireSameMigrations,
+  unpackBackup,
+} from '../backup/restore';
 import { backUpBeforeRestore, saveBackup } from '../backup/save';
 import { authErrorResponse } from './auth-error-responses';
 
@@ -59,7 +64,7 @@ export function backupRoutes(backend: BackendContext, shutdown: AbortSignal): Ho
         const archive = await unpackBackup(file, settings.dataDir);
         try {
           await requireSameMigrations(database, archive);
-          if (!keepKeys) await requireArchiveKeysInUse(archive, settings.dataDir);
+          if (!keepKeys) await requireMatchingBackupKeys(archive, settings.dataDir);
           const before = await backUpBeforeRestore(database, settings.dataDir, shutdown);
           await replaceDataWithBackup(database, settings.dataDir, archive, keepKeys);
           return c.json({ ...summarizeBackup(archive.manifest), before });

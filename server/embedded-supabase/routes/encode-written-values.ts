@@ -3,7 +3,7 @@ import type { BackendDatabase } from '../database';
 type Row = Record<string, unknown>;
 type ValueKind = 'json' | 'number' | 'other';
 /** Whose columns or arguments are written: a table, or a function. */
-export type WriteTarget = { schema: string; table: string } | { schema: string; function: string };
+export type TableOrFunctionTarget = { schema: string; table: string } | { schema: string; function: string };
 
 const kindSql = (type: string) => `case when ${type} in ('json'::regtype, 'jsonb'::regtype) then 'json'
   when ${type} in ('int8'::regtype, 'numeric'::regtype) then 'number' else 'other' end`;
@@ -34,7 +34,7 @@ export function createWrittenValueEncoder(database: BackendDatabase) {
   // As the schema that the server underneath knows, these are read once.
   const known = new Map<string, Map<string, ValueKind>>();
 
-  async function kindsOf(target: WriteTarget): Promise<Map<string, ValueKind>> {
+  async function kindsOf(target: TableOrFunctionTarget): Promise<Map<string, ValueKind>> {
     const key = JSON.stringify(target);
     const found = known.get(key);
     if (found) return found;
@@ -48,7 +48,7 @@ export function createWrittenValueEncoder(database: BackendDatabase) {
     return kinds;
   }
 
-  return async (target: WriteTarget, rows: readonly Row[]): Promise<Row[]> => {
+  return async (target: TableOrFunctionTarget, rows: readonly Row[]): Promise<Row[]> => {
     const kinds = await kindsOf(target);
     const encode = (name: string, value: unknown): unknown => {
       const kind = kinds.get(name);

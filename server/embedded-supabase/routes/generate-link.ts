@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend-context';
-import { findAccountById, findPendingOrCreateInvitedAccount, tryCreateAccount } from './account-queries';
+import { findAccountById, findPendingOrCreateInvitedAccount, tryCreateAuthAccount } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
 import { accountEmailSchema } from './email-and-phone-schemas';
 import { createOneTimeTokenStore, randomSixDigitCode } from './one-time-token-store';
 import { hashPassword, rejectWeakPassword } from './passwords';
-import { linkTokenPrefix } from './sessions';
+import { emailLinkTokenPrefix } from './sessions';
 
 const schema = z.strictObject({
   type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new']),
@@ -44,7 +44,7 @@ export function generateLinkRoutes(backend: BackendContext): Hono {
       const passwordHash = await hashPassword(password ?? '');
       account = known
         ? undefined
-        : await tryCreateAccount(backend, { email, passwordHash, confirmed: false, metadata: data ?? {} });
+        : await tryCreateAuthAccount(backend, { email, passwordHash, confirmed: false, metadata: data ?? {} });
     } else if (type === 'invite') account = await findPendingOrCreateInvitedAccount(backend, email, data ?? {});
     if (!account)
       return type === 'signup' || type === 'invite'
@@ -52,7 +52,7 @@ export function generateLinkRoutes(backend: BackendContext): Hono {
         : authErrorResponse(404, 'user_not_found', 'User with this email not found');
 
     const code = randomSixDigitCode();
-    const token = `${linkTokenPrefix}${randomBytes(32).toString('base64url')}`;
+    const token = `${emailLinkTokenPrefix}${randomBytes(32).toString('base64url')}`;
     const isChange = type === 'email_change_current' || type === 'email_change_new';
     if (isChange) {
       if (!newEmail) return authErrorResponse(400, 'validation_failed', 'new_email is needed');

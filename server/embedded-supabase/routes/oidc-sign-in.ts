@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { BackendContext } from '../backend-context';
-import { tryCreateAccount, updateProviders } from './account-queries';
+import { syncAccountProviders, tryCreateAuthAccount } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
 import { claimUnprovenAccount } from './claim-unproven-account';
 import { respondWithNewSession } from './create-and-renew-session';
@@ -65,7 +65,7 @@ function createSignIn(backend: BackendContext) {
     );
     if (!added) throw new OAuthError(422, 'identity_already_exists', 'Identity is already linked to another user');
     await database.query('update auth.users set is_anonymous = false where id = $1', [userId]);
-    await updateProviders(backend, userId);
+    await syncAccountProviders(backend, userId);
     await database.flush();
   }
 
@@ -97,7 +97,7 @@ function createSignIn(backend: BackendContext) {
     }
     if (!settings.signUp) throw new OAuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
     const { name, full_name: fullName, avatar_url: picture } = profileOf(identity) as Record<string, unknown>;
-    const created = await tryCreateAccount(backend, {
+    const created = await tryCreateAuthAccount(backend, {
       email: identity.email,
       confirmed: true,
       metadata: { name, full_name: fullName, avatar_url: picture },

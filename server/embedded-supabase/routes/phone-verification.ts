@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BackendContext } from '../backend-context';
-import { tryCreateAccount } from './account-queries';
+import { tryCreateAuthAccount } from './account-queries';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { callSendSmsHook } from './call-send-sms-hook';
@@ -25,7 +25,7 @@ export const phoneDisabledResponse = (message = 'Unsupported phone provider') =>
 export type PhoneCodeType = Extract<OneTimeTokenType, `phone${string}`>;
 
 /** Sign-in by a code in a text message, and the confirmation of a new number. */
-export function createPhoneVerification(backend: BackendContext) {
+export function createPhoneVerificationService(backend: BackendContext) {
   const { database, settings } = backend;
   const limits = createAuthRateLimiter(backend);
   const tokens = createOneTimeTokenStore(backend);
@@ -60,7 +60,7 @@ export function createPhoneVerification(backend: BackendContext) {
       if (!create || !settings.signUp) return authErrorResponse(422, 'otp_disabled', 'Signups not allowed for otp');
       const wait = await limits.take('signUp', 'all');
       if (wait > 0) return tooManyRequestsResponse(wait);
-      const created = await tryCreateAccount(backend, { phone, confirmed: false, metadata: data });
+      const created = await tryCreateAuthAccount(backend, { phone, confirmed: false, metadata: data });
       return created
         ? send('phone', created.id, phone)
         : authErrorResponse(422, 'phone_exists', 'Phone number is taken');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend-context';
-import { updateProviders } from './account-queries';
+import { syncAccountProviders } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
 import { OidcProviderError } from './oidc-provider-client';
 import { getOidcAuthenticator, OAuthError } from './oidc-sign-in';
@@ -139,7 +139,7 @@ export function providerSignInRoutes(backend: BackendContext): Hono {
       if (!identities.some(({ id }) => id === c.req.param('id')))
         return authErrorResponse(422, 'identity_not_found', "Identity doesn't exist");
       await database.query('delete from auth.identities where id = $1', [c.req.param('id')]);
-      await updateProviders(backend, caller.userId);
+      await syncAccountProviders(backend, caller.userId);
       await database.flush();
       return c.json({});
     });

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { runWithRequestId } from '@/lib/http/request-id';
+import { runWithRequestId } from '@/lib/http/request-id-context';
 import type { BackendContext } from '../backend-context';
 
 const wellFormed = /^[\w.-]{8,64}$/;

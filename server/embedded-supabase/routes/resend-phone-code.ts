@@ -4,7 +4,7 @@ import type { BackendContext } from '../backend-context';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { accountEmailSchema, accountPhoneSchema } from './email-and-phone-schemas';
-import { createPhoneVerification, type PhoneCodeType, phoneDisabledResponse } from './phone-verification';
+import { createPhoneVerificationService, type PhoneCodeType, phoneDisabledResponse } from './phone-verification';
 
 const resendSchema = z.looseObject({
   type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
@@ -16,7 +16,7 @@ const resendSchema = z.looseObject({
 export function resendPhoneCodeRoutes(backend: BackendContext): Hono {
   const { database, settings } = backend;
   const limits = createAuthRateLimiter(backend);
-  const phones = createPhoneVerification(backend);
+  const phones = createPhoneVerificationService(backend);
 
   return new Hono().post('/auth/v1/resend', async (c) => {
     const parsed = resendSchema.safeParse(await c.req.json().catch(() => null));

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend-context';
 import { DatabaseError } from '../database-error';
-import { runAndRollBack } from '../rollback-requests';
+import { runAndRollBack } from '../prefer-tx-rollback';
 import { createRequestQueryRunner } from '../storage/caller-query-runners';
 import { StorageError } from '../storage/errors';
 import { createWrittenValueEncoder, TooManyDigitsError } from './encode-written-values';

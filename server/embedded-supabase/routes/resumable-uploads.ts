@@ -7,7 +7,7 @@ import { invalidRequestError, noSuchUploadError, StorageError, tooLargeError } f
 import type { createFileStore } from '../storage/file-store';
 import { createIncompleteUploadStore, type ResumableUpload } from '../storage/incomplete-upload-store';
 import { bareMimeType, mimeTypeSchema } from '../storage/mime-types';
-import { authorizeUpload, isVersionStored, parseFileMetadataJson, putObjectAndRespond } from '../storage/upload';
+import { authorizeUpload, isObjectVersionStored, parseUserMetadata, putObjectAndRespond } from '../storage/upload';
 
 const base = '/storage/v1/upload/resumable';
 const version = '1.0.0';
@@ -81,7 +81,7 @@ export function resumableUploadRoutes(
     const write = (target: typeof files, name: string) => target.adopt(name, uploads.file(id));
     const body = { size, type, cacheControl, userMetadata, version, write };
     // An earlier attempt has written the row, and did not learn of it or could not go on.
-    if (await isVersionStored(backend, version)) await backend.database.flush();
+    if (await isObjectVersionStored(backend, version)) await backend.database.flush();
     else await putObjectAndRespond(backend, files, as, bucket, key, body, upsert ? 'upsert' : 'insert');
     await uploads.remove(id);
   }
@@ -130,7 +130,7 @@ export function resumableUploadRoutes(
         size,
         type,
         cacheControl: `max-age=${cacheControl}`,
-        userMetadata: parseFileMetadataJson(parsed.data.metadata ?? null),
+        userMetadata: parseUserMetadata(parsed.data.metadata ?? null),
         upsert,
         owner: as.userId,
         version: randomUUID(),

@@ -9,7 +9,7 @@ import { claimUnprovenAccount } from './claim-unproven-account';
 import { respondWithNewSession } from './create-and-renew-session';
 import { getOidcAuthenticator } from './oidc-sign-in';
 import { createOneTimeTokenStore } from './one-time-token-store';
-import { createPhoneVerification } from './phone-verification';
+import { createPhoneVerificationService } from './phone-verification';
 import { addClaimsToSessionResponse } from './token-claims';
 
 const credentialsSchema = z.object({
@@ -30,7 +30,7 @@ const verifySchema = z.object({
  * The prefix of an emailed link's token; the hash of a code never begins with it, so that nobody can guess codes as
  * links.
  */
-export const linkTokenPrefix = 'link_';
+export const emailLinkTokenPrefix = 'link_';
 
 // Supabase Auth's token types, in the terms of the server underneath.
 const tokenTypes: Record<string, string> = { email: 'magiclink', invite: 'signup' };
@@ -119,10 +119,11 @@ export function tokenAndVerifyRoutes(backend: BackendContext): Hono {
     const parsed = verifySchema.safeParse(await request.json().catch(() => null));
     if (!parsed.success) return authErrorResponse(400, 'validation_failed', 'Verify requires a verification type');
     const { type, email, phone, token } = parsed.data;
-    if (phone) return createPhoneVerification(backend).verify(request, type, phone.replace(/\D/g, ''), token ?? '');
+    if (phone)
+      return createPhoneVerificationService(backend).verify(request, type, phone.replace(/\D/g, ''), token ?? '');
     if (type === 'email_change') return changeEmail(request, parsed.data.token_hash ?? '');
     const hash = parsed.data.token_hash;
-    if (hash && !hash.startsWith(linkTokenPrefix)) return expired();
+    if (hash && !hash.startsWith(emailLinkTokenPrefix)) return expired();
     const wait = email ? await mayTry('code', email, request) : 0;
     if (wait > 0) return tooManyRequestsResponse(wait);
     // The code beside a generated link.

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend-context';
-import { tryCreateAccount } from './account-queries';
+import { tryCreateAuthAccount } from './account-queries';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { autoconfirmedMark } from './claim-unproven-account';
 import { respondWithNewSession } from './create-and-renew-session';
 import { accountEmailSchema, accountPhoneSchema } from './email-and-phone-schemas';
 import { hashPassword, rejectWeakPassword } from './passwords';
-import { createPhoneVerification, phoneDisabledResponse } from './phone-verification';
+import { createPhoneVerificationService, phoneDisabledResponse } from './phone-verification';
 
 const schema = z.strictObject({
   email: accountEmailSchema.nullish().or(z.literal('')),
@@ -29,14 +29,14 @@ const schema = z.strictObject({
 export function signUpRoutes(backend: BackendContext): Hono {
   const { settings } = backend;
   const limits = createAuthRateLimiter(backend);
-  const phones = createPhoneVerification(backend);
+  const phones = createPhoneVerificationService(backend);
 
   async function anonymous(request: Request, metadata: Record<string, unknown>): Promise<Response> {
     if (!settings.anonymousSignIns)
       return authErrorResponse(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
     const wait = await limits.take('anonymous', 'all');
     if (wait > 0) return tooManyRequestsResponse(wait);
-    const created = await tryCreateAccount(backend, { confirmed: false, metadata, isAnonymous: true });
+    const created = await tryCreateAuthAccount(backend, { confirmed: false, metadata, isAnonymous: true });
     if (!created) throw new Error('An anonymous account was not created');
     return respondWithNewSession(backend, request, created.id, 'anonymous');
   }
@@ -62,7 +62,7 @@ export function signUpRoutes(backend: BackendContext): Hono {
     const subject = email || `phone ${phone}`;
     const wait = (await limits.take('mail', `sign-up ${subject}`)) || (await limits.take('signUp', 'all'));
     if (wait > 0) return tooManyRequestsResponse(wait);
-    const created = await tryCreateAccount(backend, {
+    const created = await tryCreateAuthAccount(backend, {
       ...(email ? { email, appMetadata: { [autoconfirmedMark]: true } } : phone ? { phone } : {}),
       passwordHash: await hashPassword(password),
       // As in supabase/config.toml: addresses need no confirmation, phone numbers do.

@@ -8,7 +8,7 @@ import { accountPhoneSchema } from './email-and-phone-schemas';
 import { listAuthFactors } from './list-auth-factors';
 import { createOneTimeTokenStore } from './one-time-token-store';
 import { rejectWeakPassword } from './passwords';
-import { createPhoneVerification, phoneDisabledResponse } from './phone-verification';
+import { createPhoneVerificationService, phoneDisabledResponse } from './phone-verification';
 import { verifyCallerOrErrorResponse } from './request-caller';
 
 const anything = z.unknown().optional();
@@ -91,7 +91,7 @@ export function userRoutes(backend: BackendContext): Hono {
         const phone = accountPhoneSchema.safeParse(change.data.phone);
         if (!phone.success)
           return authErrorResponse(400, 'validation_failed', 'Invalid phone number format (E.164 required)');
-        const sent = await createPhoneVerification(backend).send('phone_change', caller.userId, phone.data);
+        const sent = await createPhoneVerificationService(backend).send('phone_change', caller.userId, phone.data);
         if (!sent.ok) return sent;
       }
       const response = await withFactors(withoutPhone(c.req.raw, change.data), caller.userId);

@@ -27,7 +27,7 @@ const metadataSchema = z.record(z.string(), z.unknown());
 const maxMetadataBytes = 8 * 1024;
 
 /** The metadata that a client attaches to a file, as JSON text; throws `StorageError` when it is none. */
-export function parseFileMetadataJson(text: string | null): Record<string, unknown> | null {
+export function parseUserMetadata(text: string | null): Record<string, unknown> | null {
   if (!text) return null;
   if (text.length > maxMetadataBytes) throw invalidRequestError('The metadata is larger than 8 kB');
   try {
@@ -57,7 +57,7 @@ export async function readUpload(request: Request): Promise<WritableUpload> {
       ...fromBytes(new Uint8Array(await request.arrayBuffer())),
       type: bareMimeType(type),
       cacheControl: `max-age=${seconds(request.headers.get('cache-control'))}`,
-      userMetadata: parseFileMetadataJson(metadata && Buffer.from(metadata, 'base64').toString('utf8')),
+      userMetadata: parseUserMetadata(metadata && Buffer.from(metadata, 'base64').toString('utf8')),
     };
   }
   const form = await request.formData().catch(() => {
@@ -70,7 +70,7 @@ export async function readUpload(request: Request): Promise<WritableUpload> {
     ...fromBytes(new Uint8Array(await file.arrayBuffer())),
     type: bareMimeType(file.type),
     cacheControl: `max-age=${seconds(form.get('cacheControl') as string | null)}`,
-    userMetadata: parseFileMetadataJson(form.get('metadata') as string | null),
+    userMetadata: parseUserMetadata(form.get('metadata') as string | null),
   };
 }
 
@@ -118,7 +118,7 @@ async function writeRowAlone(as: StorageQueryRunner, mode: UploadMode, row: Row,
 }
 
 /** Whether the row of a version was written. */
-export async function isVersionStored(backend: BackendContext, version: string): Promise<boolean> {
+export async function isObjectVersionStored(backend: BackendContext, version: string): Promise<boolean> {
   return (await backend.database.query('select from storage.objects where version = $1', [version])).length > 0;
 }
 
@@ -131,7 +131,7 @@ export async function removeFileUnlessStored(
   files: ReturnType<typeof createFileStore>,
   version: string,
 ): Promise<void> {
-  if (!(await isVersionStored(backend, version))) await files.remove([version]);
+  if (!(await isObjectVersionStored(backend, version))) await files.remove([version]);
 }
 
 /** Throws `StorageError` when the caller may not write this object, or its bucket does not take it. */

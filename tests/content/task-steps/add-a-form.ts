@@ -236,7 +236,7 @@ export async function submitVisitRequest(_previous: unknown, data: FormData): Pr
         .replace('  FormSelectField,\n', '')
         .replaceAll('contactForm', 'visitForm')
         .replaceAll('ContactForm', 'VisitForm')
-        .replaceAll('ContactSection', 'VisitSection')
+        .replaceAll('ContactFormSection', 'VisitSection')
         .replaceAll('submitContactMessage', 'submitVisitRequest')
         .replaceAll('contact form', 'form for a visit')
         .replace('kind="contact"', 'kind="visit"');

@@ -5,7 +5,7 @@ import {
   createChunkFinder,
   createPerPageStylesheetReducer,
   inlineStylesAndDeferScripts,
-} from '@/server/next-internals/page-html';
+} from '@/server/next-internals/optimize-page-html';
 
 /**
  * Brotli bytes that a browser loads for one page, by type. `html` includes `styles`, which are

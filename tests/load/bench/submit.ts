@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { successNoticeIdOf } from '@/lib/forms/success-message-id-and-draft-key';
+import { successMessageElementId } from '@/lib/forms/success-message-id-and-draft-key';
 import type { SupabaseVariables } from '@/server/backend-process';
 import { createScriptClient } from '@/server/script-client';
 
@@ -78,7 +78,7 @@ export async function throughSite(url: string, byScript = false): Promise<Submit
     if (byScript) return response.status === 200 && text.includes('{"ok":true}');
     return (
       response.status === 303 &&
-      response.headers.get('location') === `/en/store-locator#${successNoticeIdOf('partnership')}`
+      response.headers.get('location') === `/en/store-locator#${successMessageElementId('partnership')}`
     );
   };
 }

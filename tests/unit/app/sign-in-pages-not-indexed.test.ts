@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { GET } from '@/app/[locale]/auth/session/route';
-import { createStaffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 
-vi.mock('@/lib/auth/require-staff', () => ({ readSession: async () => null, authStateKey: () => 'none' }));
+vi.mock('@/lib/auth/require-staff', () => ({ readSession: async () => null, sessionFingerprint: () => 'none' }));
 
 it('no page under /auth is to be indexed', () => {
   const folder = 'app/[locale]/auth';

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { authErrorKey } from '@/lib/auth/auth-error-key';
 import { parseDecimal } from '@/lib/feeding/parse-decimal';
 import { buildPlanFromParams } from '@/lib/feeding-plan/build-plan-from-params';
-import { collectFieldErrors, convertCheckboxesToBooleans, readFormValues } from '@/lib/forms/form-values';
+import { collectFieldErrors, convertCheckboxesToBooleans, readCalculatorFormValues } from '@/lib/forms/form-values';
 import { findSpamReasons } from '@/lib/forms/spam-checks';
-import { canonicalPath } from '@/lib/http/canonical-path';
+import { canonicalizeRequestPath } from '@/lib/http/canonicalize-request-path';
 import { parseCspViolation } from '@/lib/http/csp-report';
 import { ipNetworkOf } from '@/lib/http/ip-network';
 import { toSafeReturnPath } from '@/lib/http/return-to';
@@ -15,15 +15,15 @@ import { splitLocale } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
 import { parsePhone } from '@/lib/leads/parse-phone';
 import { leadForms } from '@/lib/leads/schemas';
-import { idempotencyKey } from '@/lib/leads/submission-keys';
-import { mailHeaderText } from '@/lib/mail/mail-message';
+import { resolveIdempotencyKey } from '@/lib/leads/submission-keys';
+import { sanitizeMailHeaderText } from '@/lib/mail/mail-message';
 import { verifyConfirmToken, verifyUnsubscribeToken } from '@/lib/newsletter/link-tokens';
 import { cleanEnteredEmail, isEmail, suggestEmail } from '@/lib/text/email';
 import messages from '@/messages/en.json';
 import { matchesEtag, parseAcceptEncoding } from '@/server/http/send-prepared';
 import { findRejectionStatus } from '@/server/http/validate-request';
 import { urlPathOfRoute } from '@/server/next-internals/build-output';
-import { requestedRepresentation } from '@/server/next-internals/request-protocol';
+import { requestedPrerenderedFormat } from '@/server/next-internals/request-protocol';
 import { hostileText, withoutLoneSurrogates } from '@/tests/resilience/hostile-text';
 
 const runs = { numRuns: 200 };
@@ -48,7 +48,7 @@ describe('forms', () => {
         const data = new FormData();
         for (const [name, value] of pairs) data.append(name, value);
         const parsed = form.schema.safeParse(
-          convertCheckboxesToBooleans(readFormValues(data, form.listFields), form.booleanFields),
+          convertCheckboxesToBooleans(readCalculatorFormValues(data, form.listFields), form.booleanFields),
         );
         if (parsed.success)
           expect(Object.keys(form.schema.shape)).toEqual(expect.arrayContaining(Object.keys(parsed.data)));
@@ -76,7 +76,7 @@ describe('forms', () => {
 
   test('submission keys are UUIDs, flags are known, networks are short', () =>
     every(fc.tuple(hostileText, hostileText, fc.oneof(hostileText, fc.ipV4(), fc.ipV6())), ([a, b, ip]) => {
-      expect(idempotencyKey(a, b)).toMatch(/^[0-9a-f-]{36}$/i);
+      expect(resolveIdempotencyKey(a, b)).toMatch(/^[0-9a-f-]{36}$/i);
       expect(Array.isArray(findSpamReasons({ honeypot: a, elapsed: b, texts: [a, b] }))).toBe(true);
       expect(typeof ipNetworkOf(ip)).toBe('string');
     }));
@@ -91,7 +91,7 @@ describe('output', () => {
 
   test('no mail header gets a second line', () =>
     every(hostileText, (text) => {
-      expect(mailHeaderText(text)).not.toMatch(/[\r\n\0]/);
+      expect(sanitizeMailHeaderText(text)).not.toMatch(/[\r\n\0]/);
     }));
 });
 
@@ -108,7 +108,7 @@ describe('URLs', () => {
       url.pathname = withoutLoneSurrogates(path);
       url.searchParams.set('lang', lang);
       url.searchParams.set('rest', rest);
-      const target = canonicalPath(url.pathname + url.search);
+      const target = canonicalizeRequestPath(url.pathname + url.search);
       expect(new URL(target, origin).origin).toBe(origin);
     }));
 
@@ -144,7 +144,7 @@ describe('requests', () => {
     every(fc.tuple(hostileText, hostileText, headers), ([url, method, given]) => {
       const status = findRejectionStatus({ url, method, headers: given }, new Set());
       if (status !== null) expect([400, 405, 411, 413]).toContain(status);
-      expect([null, 'document', 'data']).toContain(requestedRepresentation({ method, headers: given }, url));
+      expect([null, 'document', 'data']).toContain(requestedPrerenderedFormat({ method, headers: given }, url));
     }));
 
   test('always have an encoding', () =>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { asLogLines } from '@/server/log-lines';
+import { toJsonLogLines } from '@/server/log-lines';
 
 const root = path.join(import.meta.dirname, '../../..');
 const parse = (text: string) =>
@@ -14,11 +14,11 @@ const parse = (text: string) =>
 test('lines of the log pass unchanged, everything between them becomes one object', () => {
   const own = '{"level":30,"msg":"a"}';
   const text = `${own}\nError: x\n    at y\n${own}\n{"half\n[1]\n`;
-  const lines = asLogLines(text, 'site', 'error');
+  const lines = toJsonLogLines(text, 'site', 'error');
   expect(lines.split('\n').filter((line) => line === own)).toHaveLength(2);
   expect(parse(lines).map(({ msg }) => msg)).toEqual(['a', 'Error: x\n    at y', 'a', '{"half\n[1]']);
   expect(parse(lines)[1]).toMatchObject({ level: 50, name: 'site', time: expect.any(Number) });
-  expect(asLogLines('\n\n', 'site', 'info')).toBe('');
+  expect(toJsonLogLines('\n\n', 'site', 'info')).toBe('');
 });
 
 /** The output of a program that starts another one with its output in the log. */

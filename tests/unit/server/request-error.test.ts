@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '../../..');
 /** The lines that a program logs; it calls `report` with what Next.js hands to `onRequestError`. */
 function linesOf(program: string) {
   const code = `
-    import { runWithRequestId } from './lib/http/request-id.ts';
+    import { runWithRequestId } from './lib/http/request-id-context.ts';
     import { onRequestError } from './instrumentation.ts';
     const context = { routerKind: 'App Router', routePath: '/[locale]/admin/leads', routeType: 'render', renderSource: 'react-server-components' };
     const report = (error, path) => onRequestError(error, { path, method: 'GET', headers: { cookie: 'staff-session=secret', 'x-forwarded-for': '203.0.113.9' } }, context);

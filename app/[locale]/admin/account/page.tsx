@@ -9,7 +9,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { listOwnSessions } from '@/lib/auth/list-own-sessions';
 import { saveProfile } from '@/lib/auth/profile-actions';
 import { requireAnyStaff, roleRequiresSecondFactor } from '@/lib/auth/require-staff';
-import { createStaffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { AuditFilters } from '@/components/admin/audit-filters';
+import { AuditLogFilterForm } from '@/components/admin/audit-log-filter-form';
 import { AuditTable } from '@/components/admin/audit-table';
 import { BusyListContainer } from '@/components/admin/busy-list-container';
 import { CursorPagination } from '@/components/admin/cursor-pagination';
-import { formatAuditLogFilters, parseAuditLogFilters } from '@/lib/auth/audit-log-filters';
+import { formatAuditLogQueryString, parseAuditLogFilters } from '@/lib/auth/audit-log-filter-values';
 import { listAuditEntriesBeforeId } from '@/lib/auth/audit-log-queries';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { createStaffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { listStaff } from '@/lib/auth/team-queries';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
@@ -30,7 +30,7 @@ export default async function AuditPage({ searchParams }: Props) {
   const given = singleSearchParam(params.before);
   const before = /^\d{1,15}$/.test(given) ? Number(given) : null;
   const filters = parseAuditLogFilters(params);
-  const query = formatAuditLogFilters(filters);
+  const query = formatAuditLogQueryString(filters);
   const [{ rows, more }, members] = await Promise.all([
     listAuditEntriesBeforeId(before, filters),
     listStaff(await currentLocale()),
@@ -40,7 +40,7 @@ export default async function AuditPage({ searchParams }: Props) {
   return (
     <AdminShell path={staffPaths.audit} title={t('title')}>
       <p className="mb-6 text-muted">{t('intro')}</p>
-      <AuditFilters filters={filters} people={people} />
+      <AuditLogFilterForm filters={filters} people={people} />
       <BusyListContainer>
         {rows.length > 0 ? <AuditTable rows={rows} people={people} /> : <p>{t(query ? 'noMatch' : 'empty')}</p>}
       </BusyListContainer>

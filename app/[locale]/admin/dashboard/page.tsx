@@ -10,7 +10,7 @@ import { PlanStatisticsPanel } from '@/components/admin/dashboard/plan-statistic
 import { WeeklyCountsChart } from '@/components/admin/dashboard/weekly-counts-chart';
 import { roleAllows, rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { createStaffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { readPlanExportStatistics } from '@/lib/feeding-plan/read-plan-export-statistics';
 import { readDashboardStatistics } from '@/lib/leads/dashboard-statistics';

@@ -6,7 +6,7 @@ import { TeamList } from '@/components/admin/team/team-list';
 import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { createStaffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { listStaff } from '@/lib/auth/team-queries';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';

@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { requestCode, verifyEmailCode } from '@/lib/auth/email-sign-in-actions';
 import { pathAfterSignIn } from '@/lib/auth/path-after-sign-in';
 import { getSignInCodeCookieNameAndAttributes } from '@/lib/auth/sign-in-code-cookie-attributes';
-import { createStaffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';

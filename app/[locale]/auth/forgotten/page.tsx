@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AuthPageLayout } from '@/components/auth/auth-page-layout';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { requestRecovery } from '@/lib/auth/email-sign-in-actions';
-import { createStaffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 

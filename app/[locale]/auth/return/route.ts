@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { logAcceptedSignIn } from '@/lib/auth/log-accepted-sign-in';
 import { pathAfterSignIn } from '@/lib/auth/path-after-sign-in';
 import { normalizeLogin, recordSuccessfulSignIn } from '@/lib/auth/sign-in-attempt-limits';
-import { logAcceptedSignIn } from '@/lib/auth/sign-in-log-line';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath, splitLocale } from '@/lib/i18n/locale-paths';
-import { siteBaseUrl } from '@/lib/mail/site-link';
+import { siteBaseUrl } from '@/lib/mail/localized-site-url';
 import { logRequestRejection } from '@/lib/observability/log-request-rejection';
 import { createSessionClient } from '@/lib/supabase/session-client';
 

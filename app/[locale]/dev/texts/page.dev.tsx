@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { readTextInventory, translationIssueKinds } from '@/lib/content/read-text-inventory';
 import { languageTag, localeCodes, localeOrDefault, toStaffLocale } from '@/lib/i18n/locales';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
-import { devTextPath } from '../dev-text-paths';
-import { getDevLabels } from '../labels';
+import { devTextPagePath } from '../dev-text-paths';
+import { getTextReviewLabels } from '../labels';
 import styles from './texts.module.css';
 
 export const metadata: Metadata = { title: 'Texts', robots: { index: false } };
@@ -16,7 +16,7 @@ type Props = { params: Promise<{ locale: string }>; searchParams: Promise<{ q?: 
 export default async function TextsPage({ params, searchParams }: Props) {
   const locale = localeOrDefault((await params).locale);
   const { q = '', state = '' } = await searchParams;
-  const labels = getDevLabels(locale);
+  const labels = getTextReviewLabels(locale);
   const texts = readTextInventory();
   const terms = normalizeForSearch(q);
   const found = texts.filter(({ id, translations }) => {
@@ -50,7 +50,7 @@ export default async function TextsPage({ params, searchParams }: Props) {
       <ul className={styles.texts}>
         {found.slice(0, maxShown).map(({ id, translations }) => (
           <li key={id}>
-            <a href={devTextPath(locale, id)}>{id}</a>
+            <a href={devTextPagePath(locale, id)}>{id}</a>
             <p lang={languageTag(locale)}>{(translations[locale] ?? translations.en)?.text}</p>
             {localeCodes.flatMap((code) =>
               (translations[code]?.marks ?? []).map((mark) => (

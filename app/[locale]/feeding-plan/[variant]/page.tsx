@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { createPlanExportProps } from '@/components/feeding-plan/export/create-plan-export-props';
 import { PlanExportProvider } from '@/components/feeding-plan/export/export-context';
-import { createPlanExportProps } from '@/components/feeding-plan/export/export-props';
 import { buildPlanWizardLabels } from '@/components/feeding-plan/wizard/build-plan-wizard-labels';
 import { PlanWizard } from '@/components/feeding-plan/wizard/plan-wizard';
 import { listWizardFoods } from '@/components/feeding-plan/wizard/wizard-foods';

@@ -1,7 +1,7 @@
 import {
-  type PlanExportStatus,
-  redirectToExportStatusPage,
-  toMailBusyStatus,
+  type PlanExportResultName,
+  redirectToPlanExportStatus,
+  toMailRateLimitedStatus,
 } from '@/lib/feeding-plan/export-responses';
 import { type QueuePlanEmailResult, queuePlanEmail } from '@/lib/feeding-plan/queue-plan-email';
 import { localeOrDefault } from '@/lib/i18n/locales';
@@ -14,18 +14,18 @@ export async function POST(request: Request, { params }: { params: Promise<{ loc
   const { locale: segment } = await params;
   const locale = localeOrDefault(segment);
   const data = await request.formData().catch(() => null);
-  if (!data) return redirectToExportStatusPage(locale, 'invalid');
-  return redirectToExportStatusPage(locale, toStatus(await queuePlanEmail(data, locale)));
+  if (!data) return redirectToPlanExportStatus(locale, 'invalid');
+  return redirectToPlanExportStatus(locale, toStatus(await queuePlanEmail(data, locale)));
 }
 
-function toStatus(result: QueuePlanEmailResult): PlanExportStatus {
+function toStatus(result: QueuePlanEmailResult): PlanExportResultName {
   if (result.ok) return 'mail-sent';
   switch (result.reason) {
     case 'fields':
       if (!result.fields.email) return 'mail-consent';
       return result.fields.email === 'planMail.errors.email' ? 'mail-email' : 'mail-invalid-email';
     case 'busy':
-      return toMailBusyStatus(result.wait);
+      return toMailRateLimitedStatus(result.wait);
     case 'failed':
       return 'mail-failed';
     case 'vetFirst':

@@ -1,7 +1,7 @@
 import { buildPlanFromParams } from '@/lib/feeding-plan/build-plan-from-params';
 import { buildPlanCalendarFile, resolveFirstPlanDay } from '@/lib/feeding-plan/calendar-file';
 import { countPlanExport } from '@/lib/feeding-plan/count-export';
-import { downloadResponse, redirectToExportStatusPage } from '@/lib/feeding-plan/export-responses';
+import { createDownloadResponse, redirectToPlanExportStatus } from '@/lib/feeding-plan/export-responses';
 import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { localeOrDefault } from '@/lib/i18n/locales';
 import { getTranslator } from '@/lib/i18n/translator';
@@ -13,10 +13,10 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
   const { searchParams } = new URL(request.url);
   const planRequest = buildPlanFromParams(searchParams, locale);
   if (!planRequest.ok)
-    return redirectToExportStatusPage(locale, planRequest.reason === 'vetFirst' ? 'vet-first' : planRequest.reason);
+    return redirectToPlanExportStatus(locale, planRequest.reason === 'vetFirst' ? 'vet-first' : planRequest.reason);
   const { plan, profile } = planRequest;
   const name = planFileName(getTranslator(locale)('planPdf.file', { name: profile.dogName }), 'ics');
   const calendar = buildPlanCalendarFile(plan, profile, locale, resolveFirstPlanDay(searchParams.get('start')));
   countPlanExport('calendar', locale);
-  return downloadResponse(calendar, 'text/calendar; charset=utf-8', attachmentDisposition(name));
+  return createDownloadResponse(calendar, 'text/calendar; charset=utf-8', attachmentDisposition(name));
 }

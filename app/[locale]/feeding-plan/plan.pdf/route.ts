@@ -1,5 +1,5 @@
 import { renderAnimalDocumentFromParams } from '@/documents/feeding-plan/animal-document-download';
-import { downloadResponse, redirectToExportStatusPage } from '@/lib/feeding-plan/export-responses';
+import { createDownloadResponse, redirectToPlanExportStatus } from '@/lib/feeding-plan/export-responses';
 import { attachmentDisposition } from '@/lib/feeding-plan/plan-file-name';
 import { convertFormToSearchParams } from '@/lib/forms/form-values';
 import { localeOrDefault } from '@/lib/i18n/locales';
@@ -10,8 +10,9 @@ async function respond(params: URLSearchParams, context: Context): Promise<Respo
   const { locale: segment } = await context.params;
   const locale = localeOrDefault(segment);
   const document = await renderAnimalDocumentFromParams(params, locale);
-  if (document.ok) return downloadResponse(document.bytes, 'application/pdf', attachmentDisposition(document.name));
-  return redirectToExportStatusPage(locale, document.reason);
+  if (document.ok)
+    return createDownloadResponse(document.bytes, 'application/pdf', attachmentDisposition(document.name));
+  return redirectToPlanExportStatus(locale, document.reason);
 }
 
 /** Returns the plan or the vet summary as a PDF, for a plain link that holds the form's values in its query. */

@@ -3,8 +3,8 @@ import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { ComplementaryLinesSection } from '@/components/catalogue/complementary-lines-section';
 import { FeedingPlanLink } from '@/components/catalogue/feeding-plan-link';
-import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
+import { ProductFinderAndCompareLinks } from '@/components/catalogue/product-finder-and-compare-links';
 import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
 import { ProductThumbnailLinks } from '@/components/catalogue/product-thumbnail-links';
 import { SceneBandSection } from '@/components/catalogue/scene-band-section';
@@ -57,7 +57,7 @@ export default async function CompleteRawMealsPage() {
         <FeedingPlanLink />
       </SceneBandSection>
       <ComplementaryLinesSection products={products} />
-      <FindAndCompareLinks />
+      <ProductFinderAndCompareLinks />
     </PageShell>
   );
 }

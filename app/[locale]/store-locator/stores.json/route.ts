@@ -3,7 +3,7 @@ import { generateLocaleParams } from '@/lib/i18n/locales';
 import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';
 import { toDisplayedStores } from '@/lib/stores/displayed-store';
 import { readPublishedStores } from '@/lib/stores/published-stores';
-import { sortStoresByPlace } from '@/lib/stores/sort-stores-by-place';
+import { sortStoresByCountryAndTown } from '@/lib/stores/sort-stores-by-country-and-town';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
@@ -15,7 +15,7 @@ export const generateStaticParams = generateLocaleParams;
 export const GET = createLocalizedGetHandler(async (locale) =>
   Response.json(
     toDisplayedStores(
-      sortStoresByPlace(await readPublishedStores(), locale),
+      sortStoresByCountryAndTown(await readPublishedStores(), locale),
       locale,
       await buildStoreHoursLabels(locale),
     ),

@@ -1,4 +1,4 @@
-import { serveFile } from '@/lib/media/serve-file';
+import { serveMediaFile } from '@/lib/media/serve-media-file';
 
 type Props = { params: Promise<{ path: string[] }> };
 
@@ -7,5 +7,5 @@ type Props = { params: Promise<{ path: string[] }> };
  * token is valid.
  */
 export async function GET(request: Request, { params }: Props): Promise<Response> {
-  return serveFile((await params).path, request);
+  return serveMediaFile((await params).path, request);
 }

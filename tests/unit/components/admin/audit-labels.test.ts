@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { auditActions } from '@/lib/auth/audit-log-filters';
+import { auditActions } from '@/lib/auth/audit-log-filter-values';
 import { staffLocales } from '@/lib/i18n/locales';
 
 const root = path.join(import.meta.dirname, '../../../..');

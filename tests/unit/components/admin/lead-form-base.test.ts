@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { updateLeadFormBase, updateReplyBase } from '@/components/admin/leads/use-lead-form-base';
+import { updateLeadFormBase, updateReplyBase } from '@/components/admin/leads/use-lead-form-base-version';
 
 const id = '6f1c2b3a-1111-4222-8333-444455556666';
 const at = (version: number, status: string, assignee = '') => ({ lead: `contact:${id}:${version}`, status, assignee });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type SelectChoice, updateSelectChoice } from '@/components/admin/leads/use-unsaved-choice';
+import { type UnsavedChoiceState, updateSelectChoice } from '@/components/admin/leads/use-unsaved-choice';
 
-const loaded: SelectChoice = { drawn: 'new', chosen: 'new', value: 'new', result: null };
+const loaded: UnsavedChoiceState = { drawn: 'new', chosen: 'new', value: 'new', result: null };
 
 test('a select follows the value when nothing else is chosen in it', () => {
   expect(updateSelectChoice(loaded, 'answered', null)).toMatchObject({ drawn: 'answered', chosen: 'answered' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlanWizardLabels } from '@/components/feeding-plan/plan-wizard-labels-type';
-import { labelledFeedingErrorText } from '@/components/feeding-plan/wizard/error-texts';
+import { formatLabelledWizardError } from '@/components/feeding-plan/wizard/error-texts';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { messagesOf } from '@/tests/e2e/messages';
 
@@ -9,11 +9,11 @@ test.each(localeCodes)('%s: a label that is a question has its question mark and
   // The other labels of the plan do not matter here.
   const messages = { plan, wizard, fact: common.fact, tag: languageTag(locale) } as PlanWizardLabels;
   for (const field of ['dogName', 'firstTimeRaw', 'currentDiet'] as const) {
-    const text = labelledFeedingErrorText(field, 'choiceRequired', messages, 'quick');
+    const text = formatLabelledWizardError(field, 'choiceRequired', messages, 'quick');
     expect(text, 'the question as the page asks it').toContain(wizard.asks[field]);
     expect(text).not.toMatch(/[?;？]\s?[:：]/);
   }
-  expect(labelledFeedingErrorText('weightKg', 'choiceRequired', messages, 'quick')).toContain(
+  expect(formatLabelledWizardError('weightKg', 'choiceRequired', messages, 'quick')).toContain(
     plan.errors.choiceRequired,
   );
 });

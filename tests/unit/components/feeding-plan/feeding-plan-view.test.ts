@@ -5,13 +5,13 @@ import type { PlanWizardLabels } from '@/components/feeding-plan/plan-wizard-lab
 import { FeedingPlanView } from '@/components/feeding-plan/result/feeding-plan-view';
 import { noAnswers } from '@/lib/feeding/answers';
 import { buildPlan } from '@/lib/feeding/build-plan';
-import type { ProfileInput } from '@/lib/feeding/schema';
+import type { AnimalProfileInput } from '@/lib/feeding/schema';
 import { messagesOf } from '@/tests/e2e/messages';
 import { sampleFoods, sampleProfile } from '@/tests/unit/lib/feeding/sample-foods';
 
 const { plan: planMessages, wizard, planPdf, planMail, planCalendar } = messagesOf('en');
 
-function planMarkup(changes: Partial<ProfileInput>) {
+function planMarkup(changes: Partial<AnimalProfileInput>) {
   const profile = sampleProfile(changes);
   const plan = buildPlan(profile, sampleFoods);
   if (plan.kind !== 'plan') throw new Error(plan.kind);
@@ -43,7 +43,7 @@ function planMarkup(changes: Partial<ProfileInput>) {
   );
 }
 
-test.each<[string, boolean, Partial<ProfileInput>]>([
+test.each<[string, boolean, Partial<AnimalProfileInput>]>([
   ['people at risk', true, { household: 'yes' }],
   ['no answer about the household', true, {}],
   ['nobody at risk', false, { household: 'no' }],

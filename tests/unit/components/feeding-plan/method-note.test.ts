@@ -5,12 +5,12 @@ import type { DisplayedFood } from '@/components/feeding-plan/displayed-food';
 import type { PlanWizardLabels } from '@/components/feeding-plan/plan-wizard-labels-type';
 import { MethodNote } from '@/components/feeding-plan/result/method-note';
 import { buildPlan } from '@/lib/feeding/build-plan';
-import type { ProfileInput } from '@/lib/feeding/schema';
+import type { AnimalProfileInput } from '@/lib/feeding/schema';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import { messagesOf } from '@/tests/e2e/messages';
 import { sampleFoods, sampleProfile } from '@/tests/unit/lib/feeding/sample-foods';
 
-function methodText(changes: Partial<ProfileInput>) {
+function methodText(changes: Partial<AnimalProfileInput>) {
   const profile = sampleProfile(changes);
   const plan = buildPlan(profile, sampleFoods);
   if (plan.kind !== 'plan') throw new Error(plan.kind);
@@ -28,7 +28,7 @@ function methodText(changes: Partial<ProfileInput>) {
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll('\u00a0', ' ');
 }
 
-test.each<[string, Partial<ProfileInput>, string]>([
+test.each<[string, Partial<AnimalProfileInput>, string]>([
   // FEDIAF 2025, table VII-2: score 4 is 10 % below the ideal weight, score 7 is 20 % above it.
   ['a thin dog', { weightKg: 18, bodyCondition: 'underweight', thinReason: 'yes' }, '18 kg ÷ 0.9 = 20 kg'],
   ['an overweight dog', { weightKg: 30, bodyCondition: 'overweight' }, '30 kg ÷ 1.2 = 25 kg'],

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { renderVetSummary } from '@/documents/feeding-plan/render-vet-summary';
-import { buildVetSummaryModel, type VetFirstReasons } from '@/documents/feeding-plan/vet-summary-model';
+import { buildVetSummaryModel, type VetFirstReasonsAndCauses } from '@/documents/feeding-plan/vet-summary-model';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { elementsOf, structureOf } from './pdf-structure';
@@ -18,7 +18,7 @@ const ill: AnimalProfile = {
 const because = {
   reasons: ill.health.slice(0, 5),
   causes: ['upsetToday', 'growingIllness', 'growingCondition'],
-} satisfies VetFirstReasons;
+} satisfies VetFirstReasonsAndCauses;
 
 async function read(dog: AnimalProfile, locale: Locale) {
   const bytes = await renderVetSummary(because, documentInputOf(dog, locale));

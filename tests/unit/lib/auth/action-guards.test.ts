@@ -21,7 +21,7 @@ vi.mock('next-intl/server', () => ({
 }));
 vi.mock('@/lib/observability/log', () => ({ log: { warn: (line: object) => state.lines.push(line) } }));
 
-const { saveLead } = await import('@/lib/leads/save-lead-action');
+const { updateLead } = await import('@/lib/leads/update-lead-action');
 const { replyToLead } = await import('@/lib/leads/reply-to-lead-action');
 const { saveStore } = await import('@/lib/stores/store-actions');
 const { setUpSecondFactor } = await import('@/lib/auth/second-factor-actions');
@@ -29,7 +29,7 @@ const { saveProfile } = await import('@/lib/auth/profile-actions');
 const { inviteStaff } = await import('@/lib/auth/team-actions');
 
 const forms = [
-  ['a note', saveLead, 'note'],
+  ['a note', updateLead, 'note'],
   ['a reply', replyToLead, 'body'],
   ['a shop', saveStore, 'address'],
   ['a code for a new second factor', setUpSecondFactor, 'code'],

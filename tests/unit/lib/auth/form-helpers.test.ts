@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { runWithRetryAfterListener } from '@/lib/http/set-retry-after';
+import { captureRetryAfterSeconds } from '@/lib/http/set-retry-after';
 
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 vi.mock('@/lib/observability/log', () => ({ log: { error: () => {}, info: () => {} } }));
@@ -8,7 +8,7 @@ const { createResultFromAuthError: rejection, createRateLimitErrorResult } = awa
 
 it('sets Retry-After for rate-limited clients only', async () => {
   const waits: number[] = [];
-  await runWithRetryAfterListener(
+  await captureRetryAfterSeconds(
     (seconds) => waits.push(seconds),
     async () => {
       await createRateLimitErrorResult('lv', 61);

@@ -20,7 +20,7 @@ vi.mock('@/lib/auth/require-staff', () => {
   return {
     readSession: async () => ({}),
     requireAnyStaff: async () => member(),
-    requireRoleAndOwnPassword: async (one: object) => one,
+    requireRoleAndAccountSetup: async (one: object) => one,
     requireStaffWithRole: async () => member(),
   };
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { getSlotPicture } from '@/components/art/picture-files';
+import { getSlotPicture } from '@/components/art/slot-and-pack-pictures';
 import { brandColours } from '@/lib/config/brand-colours';
-import { getHeroSlides, heroSceneColours, heroSchema, localizeHeroSlide } from '@/lib/content/hero-slides';
+import { getHeroSlides, heroSceneColours, heroSlidesSchema, localizeHeroSlide } from '@/lib/content/hero-slides';
 import { localeCodes } from '@/lib/i18n/locales';
 
 vi.mock('server-only', () => ({}));
@@ -23,12 +23,12 @@ describe('localizeHeroSlide', () => {
   });
 });
 
-describe('heroSchema', () => {
+describe('heroSlidesSchema', () => {
   const six = [...'abcdef'].map((id) => ({ ...slide, id }));
   it('accepts exactly six slides', () => {
-    expect(heroSchema.safeParse(six).success).toBe(true);
-    expect(heroSchema.safeParse(six.slice(1)).success).toBe(false);
-    expect(heroSchema.safeParse([...six, slide]).success).toBe(false);
+    expect(heroSlidesSchema.safeParse(six).success).toBe(true);
+    expect(heroSlidesSchema.safeParse(six.slice(1)).success).toBe(false);
+    expect(heroSlidesSchema.safeParse([...six, slide]).success).toBe(false);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('heroSchema', () => {
     ['an unknown language', { messages: { ...slide.messages, el: slide.messages.gr } }],
     ['an empty title', { messages: { gr: { title: ' ', text: 'Ωμή τροφή' } } }],
   ])('rejects %s', (_, change) => {
-    expect(heroSchema.safeParse([...six.slice(1), { ...slide, ...change }]).success).toBe(false);
+    expect(heroSlidesSchema.safeParse([...six.slice(1), { ...slide, ...change }]).success).toBe(false);
   });
 });
 

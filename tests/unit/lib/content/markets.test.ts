@@ -5,7 +5,7 @@ import { marketsSchema } from '@/lib/content/market-schema';
 import { getMarkets } from '@/lib/content/markets';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { localeCodes } from '@/lib/i18n/locales';
-import { buildLeadMapJson, drawLeadMapShapes } from '@/scripts/art/lead-count-map';
+import { buildLeadMapLayoutJson, drawLeadMapShapes } from '@/scripts/art/lead-count-map';
 import { drawMarketsMap } from '@/scripts/art/markets-map';
 
 const data = JSON.parse(readFileSync('content/markets.json', 'utf8'));
@@ -59,7 +59,7 @@ it('gives every year its own colour', () => {
 it('the generated maps equal the committed ones', async () => {
   expect(await drawMarketsMap(false)).toBe(readFileSync('public/art/maps/export-markets.svg', 'utf8'));
   expect(await drawMarketsMap(true)).toBe(readFileSync('public/art/maps/export-markets-tall.svg', 'utf8'));
-  expect(buildLeadMapJson()).toBe(readFileSync('components/admin/dashboard/lead-map.json', 'utf8'));
+  expect(buildLeadMapLayoutJson()).toBe(readFileSync('components/admin/dashboard/lead-map.json', 'utf8'));
   for (const name of ['europe', 'world'] as const)
     expect(drawLeadMapShapes(name)).toBe(readFileSync(`public/art/lead-maps/${name}.svg`, 'utf8'));
 });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { brand } from '@/lib/config/brand';
 import { buildAtomFeedXml, buildJsonFeedObject, type FeedSource } from '@/lib/content/post-atom-and-json-feeds';
 import { loadPost, type Post } from '@/lib/content/posts';
-import { renderPostHtml } from '@/lib/content/render-post-html';
+import { renderPostFeedHtml } from '@/lib/content/render-post-feed-html';
 import { localeCodes } from '@/lib/i18n/locales';
 
 const source: FeedSource = {
@@ -140,7 +140,7 @@ const Body = ({ components }: { components: Record<'a' | 'img', ComponentType<ob
 describe('the article in the feeds', () => {
   it('is the whole text in every language, without joiners and without relative URLs', async () => {
     for (const locale of localeCodes) {
-      const html = await renderPostHtml(await loadPost('bones', locale), locale);
+      const html = await renderPostFeedHtml(await loadPost('bones', locale), locale);
       expect(html).toMatch(/^<p>/);
       expect(html.match(/<h2/g)?.length).toBeGreaterThan(3);
       expect(html).not.toMatch(/\u2060|<!|(?:href|src)="(?!https?:|mailto:|tel:)/);
@@ -148,7 +148,7 @@ describe('the article in the feeds', () => {
   });
 
   it('links to pages of its language, and to its own headings on the page', async () => {
-    const html = await renderPostHtml({ Body, path: '/blog/bones' } as unknown as Post, 'lv');
+    const html = await renderPostFeedHtml({ Body, path: '/blog/bones' } as unknown as Post, 'lv');
     expect([...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url)).toEqual([
       absolute('/lv/faq'),
       absolute('/lv'),

@@ -10,7 +10,7 @@ import {
   countPostsPerUsedCategory,
   listContinuationAndCategoryPages,
   postsPerPage,
-} from '@/lib/content/blog-navigation';
+} from '@/lib/content/blog-list-pages';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { flattenTocHeadings } from '@/lib/content/post-headings';
 import { getPostSlugs, loadPost, type Post } from '@/lib/content/posts';

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { sitePaths } from '@/lib/config/site-paths';
-import { blogCategoryPath } from '@/lib/content/blog-navigation';
+import { blogCategoryPath } from '@/lib/content/blog-list-pages';
 import { postFactsSchema } from '@/lib/content/post-schema';
 import { getPostSlugs } from '@/lib/content/posts';
 import { productFactsSchema } from '@/lib/content/product-facts-schema';
 import { getPublicPages } from '@/lib/content/public-pages';
-import { listContent, readContent } from '@/lib/content/read-content';
+import { listContentFolderNames, readContent } from '@/lib/content/read-content';
 
 const future = '2099-01-01';
 const thatDay = new Date('2099-01-01T12:00:00Z');
@@ -56,7 +56,7 @@ it('a date before publication never counts: an article is as old as it says at m
 });
 
 it('a food changes the lists that show it, and not those of other animals or lines', () => {
-  const slugs = listContent('products');
+  const slugs = listContentFolderNames('products');
   const [dog = '', cat = ''] = ['dog', 'cat'].map((species) =>
     slugs.find((slug) => factsOf(slug).species === species && factsOf(slug).line !== 'mediterranean'),
   );
@@ -82,7 +82,7 @@ it('the shops, which are in the database, have no date', () => {
 });
 
 it('the feeding plan changes with the complete dog foods that it lists', () => {
-  const slugs = listContent('products');
+  const slugs = listContentFolderNames('products');
   for (const slug of slugs) {
     const { species, statement } = factsOf(slug);
     changed = [`products/${slug}`];
@@ -92,7 +92,7 @@ it('the feeding plan changes with the complete dog foods that it lists', () => {
 
 it('no page changed on a day that has not come', () => {
   updated = getPostSlugs();
-  changed = ['posts/bones', 'pages/about', `products/${listContent('products')[0]}`];
+  changed = ['posts/bones', 'pages/about', `products/${listContentFolderNames('products')[0]}`];
   const today = new Date('2098-12-31T12:00:00Z');
   const days = getPublicPages('en', today).flatMap((page) => page.changed ?? []);
   expect(days.filter((day) => day > '2098-12-31')).toEqual([]);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
 import { getHeroSlides } from '@/lib/content/hero-slides';
-import { findPageSection, getPageCopy, getUnfilteredPageCopy } from '@/lib/content/page-copy';
+import { findPageSection, getPageCopy, getPageCopyWithSwitchedOff } from '@/lib/content/page-copy';
 import { getPartnerStories } from '@/lib/content/partner-stories';
 import { filterAndTranslateProductTags, getProductOrThrow } from '@/lib/content/products';
 import { listSwitchableIdsByKind } from '@/lib/content/switchable-claim-ids';
@@ -48,7 +48,7 @@ describe('a language leaves out', () => {
     expect(ids('why')).toEqual(['what-is-barf', 'differences', 'benefits', 'quiz', 'final']);
     expect(ids('exports')).toEqual(['markets', 'process', 'figures', 'reply', 'enquiry']);
     expect(keysOf('home', 'about', 'cn')).toEqual([]);
-    expect(getUnfilteredPageCopy('home', 'cn').sections).toHaveLength(8);
+    expect(getPageCopyWithSwitchedOff('home', 'cn').sections).toHaveLength(8);
   });
 
   it('slides, stories, badges, benefits and names of tags', () => {

@@ -7,8 +7,8 @@ import {
   paramsToAnswers,
   wizardAnswersToParams,
 } from '@/lib/feeding/answers';
-import { splitAgeUnit } from '@/lib/feeding/entered-age-unit';
 import { allHealthOptions } from '@/lib/feeding/health-options';
+import { splitAgeNumberAndUnit } from '@/lib/feeding/parse-age-unit';
 import { excludableIngredients } from '@/lib/feeding/schema';
 import { arbitraryChoices } from './arbitrary-choices';
 
@@ -19,7 +19,7 @@ const answers: fc.Arbitrary<Answers> = fc.record({
   ...arbitraryChoices(or),
   dogName: text,
   // A typed unit moves to its own field.
-  age: text.filter((age) => splitAgeUnit(age).unit === null),
+  age: text.filter((age) => splitAgeNumberAndUnit(age).unit === null),
   weightKg: text,
   expectedKg: text,
   bodyScore: text,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { buildPlan, type Plan } from '@/lib/feeding/build-plan';
 import { listNextSteps } from '@/lib/feeding/plan-next-steps';
-import type { ProfileInput } from '@/lib/feeding/schema';
+import type { AnimalProfileInput } from '@/lib/feeding/schema';
 import { sampleFoods, sampleProfile } from './sample-foods';
 
-const build = (changes: Partial<ProfileInput> = {}) => buildPlan(sampleProfile(changes), sampleFoods);
+const build = (changes: Partial<AnimalProfileInput> = {}) => buildPlan(sampleProfile(changes), sampleFoods);
 
-function planOf(changes: Partial<ProfileInput> = {}): Plan {
+function planOf(changes: Partial<AnimalProfileInput> = {}): Plan {
   const result = build(changes);
   if (result.kind !== 'plan') throw new Error(`expected a plan, got ${result.kind}`);
   return result;
@@ -178,7 +178,7 @@ describe('weeks', () => {
     expect(planOf({ health: ['colitis'], currentDiet: 'raw', firstTimeRaw: 'no' }).transition).toBe('none');
   });
 
-  test.each<[string, boolean, Partial<ProfileInput>]>([
+  test.each<[string, boolean, Partial<AnimalProfileInput>]>([
     ['an allergy', true, { health: ['allergy'] }],
     ['no chicken', true, { excluded: ['chicken'] }],
     ['an allergy to every bird', false, { health: ['allergy'], excluded: ['chicken', 'duck', 'turkey'] }],
@@ -202,7 +202,7 @@ describe('weeks', () => {
     expect(plan.foods[0]).toMatchObject({ slug: 'lamb-dinner', reasons: ['lowBone'] });
   });
 
-  test.each<[string, Partial<ProfileInput>, 6 | 7]>([
+  test.each<[string, Partial<AnimalProfileInput>, 6 | 7]>([
     ['a grown dog over 10 kg', {}, 6],
     ['a dog of 10 kg', { size: 'small', weightKg: 10 }, 7],
     ['a mini dog', { size: 'mini', weightKg: 11 }, 7],
@@ -241,7 +241,7 @@ test('a puppy gets more from week to week, and gets a note when the growth table
   expect(planOf({ ...large, age: { value: 52, unit: 'weeks' } }).notes).not.toContain('growthBeyondTable');
 });
 
-test.each<[string, string[], Partial<ProfileInput>]>([
+test.each<[string, string[], Partial<AnimalProfileInput>]>([
   ['an ordinary dog', ['buy', 'start', 'weigh', 'again'], {}],
   ['an underweight dog', ['buy', 'start', 'weigh', 'again'], { bodyCondition: 'underweight' }],
   ['an overweight dog', ['buy', 'start', 'weighSlim', 'again'], { bodyCondition: 'overweight' }],
@@ -254,7 +254,7 @@ test.each<[string, string[], Partial<ProfileInput>]>([
 test('every kind of result includes the warnings', () => {
   const odd = { size: 'giant', weightKg: 3 } as const;
   for (const changes of [{}, { health: ['renal'] }, { health: ['pregnancyNursing'] }] as const) {
-    expect(build({ ...odd, ...changes } as Partial<ProfileInput>).questions).toEqual(['sizeWeight']);
+    expect(build({ ...odd, ...changes } as Partial<AnimalProfileInput>).questions).toEqual(['sizeWeight']);
   }
 });
 

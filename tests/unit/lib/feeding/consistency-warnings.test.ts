@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findConsistencyWarnings } from '@/lib/feeding/consistency-warnings';
-import type { ProfileInput } from '@/lib/feeding/schema';
+import type { AnimalProfileInput } from '@/lib/feeding/schema';
 import { sampleProfile } from './sample-foods';
 
-const warningsFor = (changes: Partial<ProfileInput>) => findConsistencyWarnings(sampleProfile(changes));
+const warningsFor = (changes: Partial<AnimalProfileInput>) => findConsistencyWarnings(sampleProfile(changes));
 
 test('a plausible profile has no warnings', () => {
   expect(warningsFor({})).toEqual([]);
@@ -48,7 +48,7 @@ describe('size and weight', () => {
   });
 });
 
-test.each<[Partial<ProfileInput>, string[]]>([
+test.each<[Partial<AnimalProfileInput>, string[]]>([
   [{ age: { value: 0.5, unit: 'years' }, weightKg: 13 }, ['puppyAgePrecise']],
   [{ age: { value: 6, unit: 'months' }, weightKg: 13 }, []],
   [{ age: { value: 20, unit: 'years' } }, []],

@@ -2,10 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dogRestingKcal } from '@/lib/feeding/adult-dog-energy';
 import { bodyConditions, dogSizes, planActivityLevels, speciesList } from '@/lib/feeding/animal-categories';
-import { buildPlan, type PlanResult } from '@/lib/feeding/build-plan';
+import { type BuildPlanResult, buildPlan } from '@/lib/feeding/build-plan';
 import { catDailyKcal, catLifestyles } from '@/lib/feeding/cat-energy';
 import { allHealthOptions, type HealthOption, outcomeByHealthOption } from '@/lib/feeding/health-options';
-import { animalProfileSchema, currentDiets, excludableIngredients, type ProfileInput } from '@/lib/feeding/schema';
+import {
+  type AnimalProfileInput,
+  animalProfileSchema,
+  currentDiets,
+  excludableIngredients,
+} from '@/lib/feeding/schema';
 import { sampleFoods } from './sample-foods';
 
 // A mutant only has to fail: shrinking its counterexample would exceed the time limit.
@@ -35,17 +40,19 @@ const answers = fc
     excluded: fc.subarray([...excludableIngredients], { maxLength: 4 }),
   })
   .map(
-    (input): ProfileInput => ({
+    (input): AnimalProfileInput => ({
       ...input,
       weightKg: input.species === 'cat' ? Math.min(15, input.weightKg) : input.weightKg,
       hasHealthIssues: input.health.length > 0 ? 'yes' : 'no',
     }),
   );
 
-const healthy = answers.map((input): ProfileInput => ({ ...input, health: [], hasHealthIssues: 'no', excluded: [] }));
-const build = (input: ProfileInput): PlanResult => buildPlan(animalProfileSchema.parse(input), sampleFoods);
+const healthy = answers.map(
+  (input): AnimalProfileInput => ({ ...input, health: [], hasHealthIssues: 'no', excluded: [] }),
+);
+const build = (input: AnimalProfileInput): BuildPlanResult => buildPlan(animalProfileSchema.parse(input), sampleFoods);
 const bySlug = new Map(sampleFoods.map((food) => [food.slug, food]));
-const lead = (result: PlanResult) => (result.kind === 'plan' ? result.kcalPerDay : null);
+const lead = (result: BuildPlanResult) => (result.kind === 'plan' ? result.kcalPerDay : null);
 
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];

@@ -6,7 +6,7 @@ import { catDailyKcal, catEnergy, catLifestyles } from '@/lib/feeding/cat-energy
 import { dogCalculatorEnergyNeed } from '@/lib/feeding/dog-calculator-energy-need';
 import { makersGuidePortion, makersGuideRange } from '@/lib/feeding/makers-guide';
 import { splitMeals } from '@/lib/feeding/meal-schedule';
-import { calculatorComplementaryMaxGrams, portionForEnergy } from '@/lib/feeding/portion';
+import { computeCalculatorComplementaryMaxG, portionForEnergy } from '@/lib/feeding/portion';
 import { roundGrams } from '@/lib/feeding/rounding';
 
 const weightKg = fc.double({ min: 0.3, max: 120, noNaN: true });
@@ -69,7 +69,7 @@ describe('calculators', () => {
   test('the treat maximum is whole grams and never negative', () => {
     fc.assert(
       fc.property(dog, kcalPer100g, (input, kcal) => {
-        const grams = calculatorComplementaryMaxGrams(input, kcal);
+        const grams = computeCalculatorComplementaryMaxG(input, kcal);
         expect(Number.isInteger(grams) && grams >= 0).toBe(true);
       }),
     );

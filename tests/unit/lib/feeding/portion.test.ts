@@ -9,7 +9,7 @@ import {
 import { makersGuidePercents, makersGuidePortion } from '@/lib/feeding/makers-guide';
 import {
   calculateComplementaryMaxGrams,
-  calculatorComplementaryMaxGrams,
+  computeCalculatorComplementaryMaxG,
   portionForEnergy,
 } from '@/lib/feeding/portion';
 import { adultWeightShareAtAge, puppyEnergyAfterWeeks } from '@/lib/feeding/puppy-energy';
@@ -96,7 +96,7 @@ describe('treats and complementary food', () => {
   test('use the young adult row for a puppy and their own rows for adults and seniors in the calculator', () => {
     const input = { weightKg: 10, activity: 'medium' } as const;
     const maxima = (['puppy', 'adult', 'senior'] as const).map((age) =>
-      calculatorComplementaryMaxGrams({ ...input, age }, 100),
+      computeCalculatorComplementaryMaxG({ ...input, age }, 100),
     );
     expect(maxima).toEqual([73, 61, 53]);
   });

@@ -1,12 +1,12 @@
 import type { Food } from '@/lib/feeding/recommend-foods';
-import { type AnimalProfile, animalProfileSchema, type ProfileInput } from '@/lib/feeding/schema';
+import { type AnimalProfile, type AnimalProfileInput, animalProfileSchema } from '@/lib/feeding/schema';
 import foods from './foods.json';
 
 /** The products of the specification as plan foods, so that expected results do not change with the real range. */
 export const sampleFoods = foods as Food[];
 
 /** A healthy four-year-old 25 kg dog on dry food, with changes. */
-export function sampleProfile(changes: Partial<ProfileInput> = {}): AnimalProfile {
+export function sampleProfile(changes: Partial<AnimalProfileInput> = {}): AnimalProfile {
   const healthy = !changes.health || changes.health.every((option) => option === 'none');
   return animalProfileSchema.parse({
     dogName: 'Argos',

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { animalProfileSchema, catCalculatorSchema, dogCalculatorSchema, type ProfileInput } from '@/lib/feeding/schema';
+import {
+  type AnimalProfileInput,
+  animalProfileSchema,
+  catCalculatorSchema,
+  dogCalculatorSchema,
+} from '@/lib/feeding/schema';
 
 const messages = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
   Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
@@ -72,7 +77,7 @@ describe('calculators', () => {
 });
 
 describe('dog profile', () => {
-  const valid: ProfileInput = {
+  const valid: AnimalProfileInput = {
     dogName: '  Μπέλα ',
     age: { value: '1,5', unit: 'years' },
     weightKg: '12,5',

@@ -10,7 +10,7 @@ import {
 import { catDailyKcal, getKittenMultiplierRange } from '@/lib/feeding/cat-energy';
 import {
   calculateModifiedAtwaterKcal,
-  calculateNrcEnergyValues,
+  calculateNrcFoodEnergy,
   estimateFreshDogFoodKcal,
 } from '@/lib/feeding/energy-density';
 import { dailyGestationKcal, dailyLactationKcal } from '@/lib/feeding/gestation-and-lactation';
@@ -97,7 +97,7 @@ test('energy density: modified Atwater, FEDIAF and NRC', () => {
   const { analysis, modifiedAtwater: atwater, fediafFreshDog: fediaf, nrc } = vectors.energyDensity;
   expect(roundToDecimals(calculateModifiedAtwaterKcal(analysis), 1)).toBe(atwater);
   expect(roundToDecimals(estimateFreshDogFoodKcal(analysis), 1)).toBe(fediaf);
-  const { GE, digestibilityPct, DE, ME } = calculateNrcEnergyValues(analysis);
+  const { GE, digestibilityPct, DE, ME } = calculateNrcFoodEnergy(analysis);
   expect({
     GE: roundToDecimals(GE, 2),
     digestibilityPct: roundToDecimals(digestibilityPct, 2),

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { buildPlan } from '@/lib/feeding/build-plan';
-import type { ProfileInput } from '@/lib/feeding/schema';
+import type { AnimalProfileInput } from '@/lib/feeding/schema';
 import type { VetFirstCauseBesidesIllness } from '@/lib/feeding/vet-first';
 import { sampleFoods, sampleProfile } from './sample-foods';
 
-const build = (changes: Partial<ProfileInput>) => buildPlan(sampleProfile(changes), sampleFoods);
+const build = (changes: Partial<AnimalProfileInput>) => buildPlan(sampleProfile(changes), sampleFoods);
 const puppy = { age: { value: 16, unit: 'weeks' }, weightKg: 10 } as const;
 const senior = { age: { value: 9, unit: 'years' } } as const;
 const newborn = { age: { value: 7, unit: 'weeks' }, weightKg: 1 } as const;
 const cat = { species: 'cat', size: 'mini', weightKg: 4, lifestyle: 'indoor' } as const;
 
 describe('the vet comes first, with the true reason', () => {
-  test.each<[string, VetFirstCauseBesidesIllness[], Partial<ProfileInput>]>([
+  test.each<[string, VetFirstCauseBesidesIllness[], Partial<AnimalProfileInput>]>([
     ['a puppy with a skin trouble', ['growingIllness'], { ...puppy, health: ['skin'] }],
     ['a puppy with a trouble of bones or joints', ['growingIllness'], { ...puppy, health: ['skinSkeletal'] }],
     ['a puppy with an allergy', ['growingIllness'], { ...puppy, health: ['allergy'] }],
@@ -37,7 +37,7 @@ describe('the vet comes first, with the true reason', () => {
     ['a very thin puppy of 7 weeks', ['veryThin', 'growingCondition'], { ...newborn, bodyCondition: 'veryThin' }],
     ['a very thin kitten of 7 weeks', ['veryThin', 'growingCondition'], { ...cat, ...newborn, bodyScore: 1 }],
     ...(['diarrhoea', 'gastritis', 'digestive', 'colitis', 'allergy', 'skin', 'skinSkeletal', 'obesity'] as const).map(
-      (option): [string, VetFirstCauseBesidesIllness[], Partial<ProfileInput>] => [
+      (option): [string, VetFirstCauseBesidesIllness[], Partial<AnimalProfileInput>] => [
         `a pregnant dog with ${option}`,
         ['expectingIllness'],
         { health: ['pregnancyNursing', option] },
@@ -58,7 +58,7 @@ describe('the vet comes first, with the true reason', () => {
   test('the answers that caused it are named', () => {
     expect(build({ ...puppy, health: ['skin', 'obesity'] })).toMatchObject({ reasons: ['skin', 'obesity'] });
     expect(build({ ...puppy, health: ['digestive'] })).toMatchObject({ reasons: ['digestive'] });
-    const expecting = { health: ['pregnancyNursing', 'diarrhoea'] } satisfies Partial<ProfileInput>;
+    const expecting = { health: ['pregnancyNursing', 'diarrhoea'] } satisfies Partial<AnimalProfileInput>;
     expect(build(expecting)).toMatchObject({ reasons: ['pregnancyNursing', 'diarrhoea'] });
   });
 
@@ -88,7 +88,7 @@ describe('a plan all the same', () => {
   });
 });
 
-test.each<[string, string, Partial<ProfileInput>]>([
+test.each<[string, string, Partial<AnimalProfileInput>]>([
   ['excluded', 'the only puppy food contains chicken', { ...puppy, excluded: ['chicken'] }],
   [
     'combination',
@@ -107,7 +107,7 @@ test('without a food for the life stage, that is the reason', () => {
 });
 
 describe('cats', () => {
-  const plan = (changes: Partial<ProfileInput> = {}) => {
+  const plan = (changes: Partial<AnimalProfileInput> = {}) => {
     const result = build({ ...cat, ...changes });
     if (result.kind !== 'plan') throw new Error(result.kind);
     return result;

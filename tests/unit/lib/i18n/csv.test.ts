@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { csvSeparator, formatCsv } from '@/lib/i18n/csv';
+import { formatCsv, getCsvSeparator } from '@/lib/i18n/csv';
 import { localeCodes, staffLocales } from '@/lib/i18n/locales';
 import { classifyImportRows } from '@/lib/stores/import/classify-import-rows';
 import { readImportColumns } from '@/lib/stores/import/columns';
@@ -45,11 +45,11 @@ it('reads back as it was written, apart from the apostrophes', () => {
 });
 
 it('has the separator that spreadsheets of the reader’s language split lines at', () => {
-  expect(staffLocales.map((locale) => [locale, csvSeparator(locale)])).toEqual([
+  expect(staffLocales.map((locale) => [locale, getCsvSeparator(locale)])).toEqual([
     ['gr', ';'],
     ['en', ','],
   ]);
-  expect(localeCodes.filter((locale) => csvSeparator(locale) === ',')).toEqual(['en', 'cn']);
+  expect(localeCodes.filter((locale) => getCsvSeparator(locale) === ',')).toEqual(['en', 'cn']);
 });
 
 it.each([',', ';'] as const)('with %j between the cells the import of shops reads it', async (separator) => {

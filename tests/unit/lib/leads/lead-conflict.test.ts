@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   describeLeadConflictByField,
   mergeConcurrentLeadChanges,
-  parseSaveLeadResponse,
+  parseSaveLeadRpcResult,
 } from '@/lib/leads/lead-conflict';
 
 const id = '6f1c2b3a-1111-4222-8333-444455556666';
@@ -10,9 +10,9 @@ const id = '6f1c2b3a-1111-4222-8333-444455556666';
 describe('a conflicting save', () => {
   it('names the member who changed the lead, and nothing for a deleted one', () => {
     const savedRow = { saved: false, version: 3, status: 'won', assignee: null, updated_by: id, updated_at: 'x' };
-    expect(parseSaveLeadResponse(savedRow)).toMatchObject({ saved: false, version: 3, status: 'won', updatedBy: id });
-    expect(parseSaveLeadResponse(null)).toBeNull();
-    expect(() => parseSaveLeadResponse({ saved: 'maybe' })).toThrow();
+    expect(parseSaveLeadRpcResult(savedRow)).toMatchObject({ saved: false, version: 3, status: 'won', updatedBy: id });
+    expect(parseSaveLeadRpcResult(null)).toBeNull();
+    expect(() => parseSaveLeadRpcResult({ saved: 'maybe' })).toThrow();
   });
 
   it('shows only the fields that differ', () => {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import {
   classifyFailedDelivery,
   type DeliveryProblemKind,
-  type FailedDelivery,
+  type FailedDeliveryOutcome,
   type SmtpError,
 } from '@/lib/mail/delivery-outcome';
 import { encodeEmailDomain } from '@/lib/mail/send-mail';
@@ -35,7 +35,9 @@ async function attempt(script: SmtpScript, { login = '', to = mail.to, host = '1
     () => null,
     (reason: SmtpError) => reason,
   );
-  const result: FailedDelivery | { outcome: 'sent' } = error ? classifyFailedDelivery(error) : { outcome: 'sent' };
+  const result: FailedDeliveryOutcome | { outcome: 'sent' } = error
+    ? classifyFailedDelivery(error)
+    : { outcome: 'sent' };
   return { result, error, lines: server.lines, emails: server.emails };
 }
 

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { getTranslator } from '@/lib/i18n/translator';
 import { deleteMailFilesBefore, deleteMailFilesToOrAboutPerson } from '@/lib/mail/delete-mail-files';
-import { type MailMessage, mailHeaderText } from '@/lib/mail/mail-message';
+import { localizedSiteUrl } from '@/lib/mail/localized-site-url';
+import { type MailMessage, sanitizeMailHeaderText } from '@/lib/mail/mail-message';
 import { renderMail } from '@/lib/mail/render-mail';
 import { sendMail } from '@/lib/mail/send-mail';
-import { siteLink } from '@/lib/mail/site-link';
 import { getConsentTexts } from '@/lib/privacy/consent-texts';
 import { dataSubjectEmailSchema } from '@/lib/privacy/data-subject';
 
@@ -33,11 +33,11 @@ beforeEach(() => rmSync(outbox(), { recursive: true, force: true }));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('a header is a single line without control characters, and of limited length', () => {
-  expect(mailHeaderText('Draugs\r\nBcc: x@evil.example')).toBe('Draugs Bcc: x@evil.example');
-  expect(mailHeaderText('a\u0000b\u0085c\u2028d\u202ee')).toBe('a b c d e');
-  expect(mailHeaderText('狗'.repeat(300))).toHaveLength(200);
-  expect(mailHeaderText('🐕'.repeat(201))).toBe(`${'🐕'.repeat(199)}…`);
-  expect(mailHeaderText('שלום Κρήτη 🐕')).toBe('שלום Κρήτη 🐕');
+  expect(sanitizeMailHeaderText('Draugs\r\nBcc: x@evil.example')).toBe('Draugs Bcc: x@evil.example');
+  expect(sanitizeMailHeaderText('a\u0000b\u0085c\u2028d\u202ee')).toBe('a b c d e');
+  expect(sanitizeMailHeaderText('狗'.repeat(300))).toHaveLength(200);
+  expect(sanitizeMailHeaderText('🐕'.repeat(201))).toBe(`${'🐕'.repeat(199)}…`);
+  expect(sanitizeMailHeaderText('שלום Κρήτη 🐕')).toBe('שלום Κρήτη 🐕');
 });
 
 describe('a mail without an SMTP server', () => {
@@ -135,7 +135,10 @@ describe.each(localeCodes)('mails in %s', (locale) => {
       heading: t('mail.confirm.heading'),
       paragraphs: [t('mail.confirm.text')],
       rows: [{ label: t('mail.reference'), value: 'one\ntwo <b>' }],
-      button: { label: t('mail.confirm.button'), url: siteLink(locale, '/newsletter/confirm', { token: 'a.b' }) },
+      button: {
+        label: t('mail.confirm.button'),
+        url: localizedSiteUrl(locale, '/newsletter/confirm', { token: 'a.b' }),
+      },
       notes: [t('mail.confirm.note', { days: 7 })],
     };
     const { html, text } = await renderMail(content, locale, t('mail.confirm.subject'));

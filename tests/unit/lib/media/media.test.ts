@@ -4,13 +4,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CopyableSignedLink } from '@/components/admin/media/signed-link-form';
-import { getSlotPicture } from '@/components/art/picture-files';
+import { getSlotPicture } from '@/components/art/slot-and-pack-pictures';
 import { maxFileBytesByBucket, mediaBucketNames } from '@/lib/media/buckets';
 import { listUploadNameCandidates, slugifyFileStem } from '@/lib/media/file-name';
 import { mediaSlotNames } from '@/lib/media/media-slots';
 import { checkAndReencodeUpload } from '@/lib/media/process-upload';
 import { sharp } from '@/lib/media/sharp';
-import { setSlotOverrides } from '@/lib/media/slot-overrides';
+import { setCachedSlotOverrides } from '@/lib/media/slot-overrides';
 
 const picture = (width = 40, height = 20, background = '#b4482a') =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -167,10 +167,10 @@ test('a slot shows the uploaded image, and its own again after its removal', () 
   const slot = mediaSlotNames[0] ?? '';
   const own = getSlotPicture(slot, 'gr');
   const chosen = { file: '/api/files/photos/a.webp', width: 10, height: 20 };
-  expect(setSlotOverrides(new Map([[slot, chosen]]))).toBe(true);
+  expect(setCachedSlotOverrides(new Map([[slot, chosen]]))).toBe(true);
   expect(getSlotPicture(slot, 'gr')).toEqual({ ...own, ...chosen });
-  expect(setSlotOverrides(new Map([[slot, chosen]]))).toBe(false);
-  expect(setSlotOverrides(new Map())).toBe(true);
+  expect(setCachedSlotOverrides(new Map([[slot, chosen]]))).toBe(false);
+  expect(setCachedSlotOverrides(new Map())).toBe(true);
   expect(getSlotPicture(slot, 'gr')).toEqual(own);
 });
 

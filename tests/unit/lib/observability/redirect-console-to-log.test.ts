@@ -10,7 +10,7 @@ function linesOf(program: string) {
     import pino from 'pino';
     import { createLogOptions } from './lib/observability/log-options.ts';
     import { redirectConsoleToLog, captureProcessErrors } from './lib/observability/redirect-console-to-log.ts';
-    import { isFirstErrorReport } from './lib/observability/first-error-report.ts';
+    import { isFirstErrorReport } from './lib/observability/deduplicate-error-reports.ts';
     const log = pino(createLogOptions());
     redirectConsoleToLog(log);
     captureProcessErrors(log);

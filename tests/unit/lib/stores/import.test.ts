@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { classifyImportRows, type ExistingStore, type InvalidStore } from '@/lib/stores/import/classify-import-rows';
+import { classifyImportRows, type ExistingStore, type InvalidStoreRow } from '@/lib/stores/import/classify-import-rows';
 import { type ColumnTarget, findHeadingRow, readImportColumns } from '@/lib/stores/import/columns';
 import { fetchAndExportStores } from '@/lib/stores/import/export-stores';
 import { maxImportRows, readSpreadsheet } from '@/lib/stores/import/read-spreadsheet';
@@ -23,7 +23,7 @@ async function imported(
     invalid = [],
     byHand = new Map(),
     swap = false,
-  }: { known?: ExistingStore[]; invalid?: InvalidStore[]; byHand?: Map<string, ColumnTarget>; swap?: boolean } = {},
+  }: { known?: ExistingStore[]; invalid?: InvalidStoreRow[]; byHand?: Map<string, ColumnTarget>; swap?: boolean } = {},
 ) {
   const sheet = await readSpreadsheet(bytes);
   if (typeof sheet === 'string') return sheet;

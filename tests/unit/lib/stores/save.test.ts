@@ -17,7 +17,7 @@ const table = {
 vi.mock('@/lib/auth/require-staff', () => ({
   readSession: async () => ({}),
   requireAnyStaff: async () => ({ supabase: { from: () => table } }),
-  requireRoleAndOwnPassword: async (member: object) => member,
+  requireRoleAndAccountSetup: async (member: object) => member,
 }));
 vi.mock('@/lib/stores/refresh-store-pages', () => ({ refreshStorePages: () => {} }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
-import { runWithRequestId } from '@/lib/http/request-id';
+import { runWithRequestId } from '@/lib/http/request-id-context';
 import { fetchWithTimeout } from '@/lib/supabase/fetch-with-timeout';
 import type { BackendContext } from '@/server/embedded-supabase/backend-context';
 import { createBackendLog } from '@/server/embedded-supabase/backend-log';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { countsOf } from '@/scripts/content-check/counts';
+import { findStatedCounts } from '@/scripts/content-check/counts';
 import { checkFiguresOfNamedProducts } from '@/scripts/content-check/figures-of-named-products';
-import { checkRangeOrder, figuresOf } from '@/scripts/content-check/measured-figures';
-import { findExpectedPostalCodeStart } from '@/scripts/content-check/postal-code-areas';
+import { checkRangeOrder, extractFiguresWithUnits } from '@/scripts/content-check/figures-with-units';
+import { findExpectedPostalCodePrefix } from '@/scripts/content-check/postal-code-areas';
 import { checkStoreHours } from '@/scripts/content-check/store-hours';
-import { spelledTimesOf, timeFiguresOf } from '@/scripts/content-check/time-figures';
+import { extractDurations, extractSpelledDurations } from '@/scripts/content-check/time-figures';
 
 test.each([
   ['2 minced packs', 'en'],
@@ -14,10 +14,10 @@ test.each([
   ['2 天然原料', 'cn'],
   ['9 h 00 à 16 h', 'fr'],
 ])('%s (%s) is no duration', (text) => {
-  expect(timeFiguresOf({ text })).toEqual([]);
+  expect(extractDurations({ text })).toEqual([]);
 });
 
-const read = (text: string) => figuresOf({ file: '', text, locale: 'en', icu: false });
+const read = (text: string) => extractFiguresWithUnits({ file: '', text, locale: 'en', icu: false });
 
 test.each([
   ['from −18 to −22 °C', ['-18°C', '-22°C']],
@@ -57,11 +57,11 @@ test.each([
   ['en', 'one recipe for puppies', []],
   ['en', 'in 2017. Markets grew', []],
 ] as const)('%s: %s states the counts %j', (locale, text, counts) => {
-  expect(countsOf({ locale, text }).map(({ count }) => count)).toEqual(counts);
+  expect(findStatedCounts({ locale, text }).map(({ count }) => count)).toEqual(counts);
 });
 
 test('a larger number is not read as the smaller one with which it begins', () => {
-  expect(spelledTimesOf({ locale: 'lv', text: 'divpadsmit stundas' })).toEqual(['720min']);
+  expect(extractSpelledDurations({ locale: 'lv', text: 'divpadsmit stundas' })).toEqual(['720min']);
 });
 
 const inEnglish = (file: string, key: string, text: string) => ({ file, key, text, locale: 'en' as const, icu: false });
@@ -101,5 +101,5 @@ test.each([
   ['8010', 'CY', 'Πάφος', undefined, null],
   ['1065', 'CY', 'Πάφος', undefined, '8'],
 ])('the postal code %s (%s, %s) fits, or shall begin otherwise', (code, country, city, regionKey, start) => {
-  expect(findExpectedPostalCodeStart(code, { country, city, regionKey })).toBe(start);
+  expect(findExpectedPostalCodePrefix(code, { country, city, regionKey })).toBe(start);
 });

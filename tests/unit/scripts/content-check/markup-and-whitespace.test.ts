@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
-import { checkMarkupAndWhitespace } from '@/scripts/content-check/markup-and-whitespace';
+import { checkStrayMarkupAndWhitespace } from '@/scripts/content-check/markup-and-whitespace';
 import { textOf } from './located-text';
 
 test.each<[Locale, string]>([
@@ -12,7 +12,7 @@ test.each<[Locale, string]>([
   ['fr', 'Pourquoi\u202f?... On ne sait pas.'],
   ['cn', '真的？！'],
 ])('%s: %j has no mark too many', (locale, text) => {
-  expect(checkMarkupAndWhitespace(textOf(locale, text))).toEqual([]);
+  expect(checkStrayMarkupAndWhitespace(textOf(locale, text))).toEqual([]);
 });
 
 test.each<[Locale, string, string]>([
@@ -24,12 +24,12 @@ test.each<[Locale, string, string]>([
   ['en', 'Lamb, .. duck.', ', .'],
   ['en', 'Lamb, duck.... And bone.', '....'],
 ])('%s: %j has the marks %j', (locale, text, found) => {
-  expect(checkMarkupAndWhitespace(textOf(locale, text)).map((problem) => problem.found)).toContain(found);
+  expect(checkStrayMarkupAndWhitespace(textOf(locale, text)).map((problem) => problem.found)).toContain(found);
 });
 
 test('--fix leaves the two points of Russian after a question', () => {
   const repairs = (text: string) =>
-    checkMarkupAndWhitespace(textOf('ru', text)).flatMap(({ replace }) => replace ?? []);
+    checkStrayMarkupAndWhitespace(textOf('ru', text)).flatMap(({ replace }) => replace ?? []);
   expect(repairs('Почему?.. Потому.')).toEqual([]);
   expect(repairs('Потому.. Да.')).toEqual(['.']);
 });
@@ -37,7 +37,7 @@ test('--fix leaves the two points of Russian after a question', () => {
 test('a post may write &lt;, as the check of posts tells it to; its head and pages may not', () => {
   const body = { key: undefined, offset: 40 };
   const found = (more: object) =>
-    checkMarkupAndWhitespace(textOf('en', 'Less than (&lt;) 5%.', more)).map((one) => one.found);
+    checkStrayMarkupAndWhitespace(textOf('en', 'Less than (&lt;) 5%.', more)).map((one) => one.found);
   expect(found(body)).toEqual([]);
   expect(found({ key: 'title', offset: 4 })).toEqual(['&lt;']);
   expect(found({})).toEqual(['&lt;']);

@@ -4,9 +4,9 @@ import { checkAdditiveCodes } from '@/scripts/content-check/additive-codes';
 import { checkCounts } from '@/scripts/content-check/counts-in-texts';
 import { checkFiguresAcrossLanguages } from '@/scripts/content-check/figures-across-languages';
 import { checkFiguresOfNamedProducts } from '@/scripts/content-check/figures-of-named-products';
+import { checkRangeOrder } from '@/scripts/content-check/figures-with-units';
 import type { LocatedText } from '@/scripts/content-check/located-texts';
 import { checkMarketFigures } from '@/scripts/content-check/market-figures';
-import { checkRangeOrder } from '@/scripts/content-check/measured-figures';
 
 type Locale = (typeof localeCodes)[number];
 // Eleven markets, and pages whose sections some tests replace.
@@ -15,9 +15,9 @@ vi.mock(import('@/lib/content/page-copy'), async (importOriginal) => {
   const original = await importOriginal();
   return {
     ...original,
-    getUnfilteredPageCopy: (name, locale) =>
-      (page.edit?.(name, locale) as ReturnType<typeof original.getUnfilteredPageCopy>) ??
-      original.getUnfilteredPageCopy(name, locale),
+    getPageCopyWithSwitchedOff: (name, locale) =>
+      (page.edit?.(name, locale) as ReturnType<typeof original.getPageCopyWithSwitchedOff>) ??
+      original.getPageCopyWithSwitchedOff(name, locale),
   };
 });
 vi.mock(import('@/lib/content/read-content'), async (importOriginal) => {

@@ -4,7 +4,7 @@ import {
   findMessageUsesInSourceFile,
   matchesKeyPattern,
   messageReaders,
-  translatorFactories,
+  translatorFactoryNames,
 } from '@/scripts/texts/message-uses';
 import { readSourceGraph } from '@/scripts/texts/source-graph';
 
@@ -46,7 +46,7 @@ test('a star stands for one part of a key, two for the rest', () => {
 // A renamed function would otherwise take its messages out of the inventory.
 test('the functions that it looks for exist', () => {
   const ofNextIntl = /^(get|use)(Translations|Messages)$|^createTranslator$/;
-  const own = [...translatorFactories, ...messageReaders].filter((name) => !ofNextIntl.test(name));
+  const own = [...translatorFactoryNames, ...messageReaders].filter((name) => !ofNextIntl.test(name));
   const code = [...readSourceGraph().values()].map(({ source }) => source.text).join('\n');
   expect(own.filter((name) => !code.includes(`function ${name}`))).toEqual([]);
 });

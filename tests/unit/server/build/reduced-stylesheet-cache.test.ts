@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openReducedStylesheetCache } from '@/server/build/reduced-stylesheet-cache';
-import { createPerPageStylesheetReducer } from '@/server/next-internals/page-html';
+import { createPerPageStylesheetReducer } from '@/server/next-internals/optimize-page-html';
 
 const distDir = mkdtempSync(path.join(tmpdir(), 'reduced-'));
 mkdirSync(path.join(distDir, 'static/chunks'), { recursive: true });

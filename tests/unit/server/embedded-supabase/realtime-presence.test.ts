@@ -4,7 +4,7 @@ import type {
   NotificationBusMessage,
   PostgresNotificationBus,
 } from '@/server/embedded-supabase/realtime/notification-bus';
-import { PresenceTracker } from '@/server/embedded-supabase/realtime/presence';
+import { RealtimePresenceTracker } from '@/server/embedded-supabase/realtime/presence';
 import { createTestLog } from './realtime-backend';
 
 /** One database with its processes: all of them that listen receive what one publishes. */
@@ -34,11 +34,11 @@ function createDatabase() {
   return { database, connect, bus: connect().bus };
 }
 
-const open: PresenceTracker[] = [];
+const open: RealtimePresenceTracker[] = [];
 function createProcess(bus: PostgresNotificationBus) {
   const log = createTestLog();
   const diffs: [joined: string[], left: string[]][] = [];
-  const tracker = new PresenceTracker(
+  const tracker = new RealtimePresenceTracker(
     bus,
     (_topic, { joins, leaves }) => void diffs.push([Object.keys(joins), Object.keys(leaves)]),
     log as unknown as Logger,

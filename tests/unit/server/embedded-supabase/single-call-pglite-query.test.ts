@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, expect, it } from 'vitest';
-import { createSingleCallPgliteQuery } from '@/server/embedded-supabase/single-call-pglite-query';
+import { createOneRoundTripPgliteQuery } from '@/server/embedded-supabase/single-call-pglite-query';
 
 const client = await PGlite.create();
-const query = createSingleCallPgliteQuery(client);
+const query = createOneRoundTripPgliteQuery(client);
 await client.exec('create table notes (id int primary key, body text, tags text[], data jsonb, at timestamptz)');
 afterAll(() => client.close());
 

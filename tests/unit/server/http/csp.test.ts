@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { buildContentSecurityPolicy, generateCspNonceSource, hashScript } from '@/lib/http/csp';
 import { parseCspViolation } from '@/lib/http/csp-report';
 import { inlineScriptHashes } from '@/lib/http/inline-script-hashes';
-import { createProcessWidePerMinuteLimit } from '@/lib/http/per-minute-limit';
+import { createProcessWidePerMinuteLimit } from '@/lib/http/process-wide-per-minute-limit';
 import { urlPathOfRoute } from '@/server/next-internals/build-output';
 
 describe('policy', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { localSiteUrl, resolveListenHost } from '@/server/http/listen-address';
+import { buildLocalSiteUrl, resolveListenHost } from '@/server/http/listen-address';
 
 test('a site that trusts the headers of a proxy can be reached by others only when LISTEN_ADDRESS says so', () => {
   expect(resolveListenHost(undefined, true)).toBe('127.0.0.1');
@@ -12,9 +12,9 @@ test('a site that trusts the headers of a proxy can be reached by others only wh
 
 test('programs on the machine reach the site wherever it listens', () => {
   for (const host of [undefined, '0.0.0.0', '::', '127.0.0.1', '::1'])
-    expect(localSiteUrl(host, 3000)).toBe('http://localhost:3000');
-  expect(localSiteUrl('10.0.0.5', 3000)).toBe('http://10.0.0.5:3000');
-  expect(localSiteUrl('fd00::5', 3000)).toBe('http://[fd00::5]:3000');
+    expect(buildLocalSiteUrl(host, 3000)).toBe('http://localhost:3000');
+  expect(buildLocalSiteUrl('10.0.0.5', 3000)).toBe('http://10.0.0.5:3000');
+  expect(buildLocalSiteUrl('fd00::5', 3000)).toBe('http://[fd00::5]:3000');
 });
 
 test('the server listens there, and in a container on all addresses', () => {

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { currentRequestId } from '@/lib/http/request-id';
+import { currentRequestId } from '@/lib/http/request-id-context';
 import { createLogOptions } from '@/lib/observability/log-options';
 import { slotOverridesPollPath } from '@/server/http/poll-slot-overrides';
 import { withRequestLog } from '@/server/http/request-log';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createPerPageStylesheetReducer, writeDeferredStylesheets } from '@/server/next-internals/page-html';
+import { createPerPageStylesheetReducer, writeDeferredStylesheets } from '@/server/next-internals/optimize-page-html';
 
 const distDir = mkdtempSync(path.join(tmpdir(), 'critical-'));
 afterAll(() => rmSync(distDir, { recursive: true, force: true }));

@@ -11,7 +11,7 @@ import {
   type FindSplitStylesheet,
   inlineStylesAndDeferScripts,
   toInlineableStylesheet,
-} from '@/server/next-internals/page-html';
+} from '@/server/next-internals/optimize-page-html';
 
 const flight = ['0:["$","link","0",{"href":"/_next/static/chunks/a.css"}]\n', '1:["&","</script>\u2028"]\n'];
 const push = (text: string) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { inlineStylesAndDeferScripts } from '@/server/next-internals/page-html';
+import { inlineStylesAndDeferScripts } from '@/server/next-internals/optimize-page-html';
 import { lowScores } from '@/tests/load/bench/lighthouse';
 import { readWrk } from '@/tests/load/bench/load';
 import { measurePageBytes } from '@/tests/load/bench/page-bytes';

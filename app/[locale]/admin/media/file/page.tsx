@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { contentTypeLabel } from '@/components/admin/media/content-type-label';
 import { formatFileSize } from '@/components/admin/media/format-file-size';
 import { MediaFileActions } from '@/components/admin/media/media-file-actions';
+import { mimeTypeLabel } from '@/components/admin/media/mime-type-label';
 import { SlotAssignmentPanel } from '@/components/admin/media/slot-assignment-panel';
 import { ResultAlert } from '@/components/ui/alert';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { createStaffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
 import { Link } from '@/lib/i18n/current-locale-and-link';
@@ -49,7 +49,7 @@ export default async function MediaFilePage({ searchParams }: Props) {
         <Link href={mediaPagePath({ bucket, folder })}>{t('file.back')}</Link>
       </p>
       <p className="mb-4 text-muted">
-        {t(`buckets.${bucket}`)} · {t(`folder.${folder}`)} · {contentTypeLabel(t, file.type)} ·{' '}
+        {t(`buckets.${bucket}`)} · {t(`folder.${folder}`)} · {mimeTypeLabel(t, file.type)} ·{' '}
         {formatFileSize(format, file.bytes)}
       </p>
       {picture && (

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { buildImportLabels } from '@/components/admin/stores/build-import-labels';
+import { buildStoreImportLabels } from '@/components/admin/stores/build-store-import-labels';
 import { ImportForm } from '@/components/admin/stores/import-form';
 import { RecentImports } from '@/components/admin/stores/recent-imports';
 import { TextWithInterpolatedNames } from '@/components/admin/text-with-interpolated-names';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { createStaffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
@@ -47,7 +47,7 @@ export default async function ImportStoresPage() {
         action={applyStoreImport}
         locale={locale}
         tag={languageTag(locale)}
-        labels={await buildImportLabels(locale)}
+        labels={await buildStoreImportLabels(locale)}
       />
       {imports.length > 0 && (
         <RecentImports

@@ -5,11 +5,11 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { createStaffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
-import { recordUnsubscription } from '@/lib/newsletter/admin/record-unsubscription-action';
+import { recordUnsubscriptionByStaff } from '@/lib/newsletter/admin/record-unsubscription-action';
 import { readSubscriber } from '@/lib/newsletter/admin/subscriber-queries';
 
 export const dynamic = 'force-dynamic';
@@ -40,8 +40,8 @@ export default async function UnsubscribePage({ searchParams }: Props) {
         <>
           <p className="mb-6 max-w-measure">{t('unsubscribeText', { email })}</p>
           <StaffActionForm
-            action={recordUnsubscription}
-            actionName="recordUnsubscription"
+            action={recordUnsubscriptionByStaff}
+            actionName="recordUnsubscriptionByStaff"
             hidden={{ id, locale: await currentLocale() }}
             submit={t('unsubscribeConfirm')}
             submitting={t('saving')}

@@ -7,7 +7,7 @@ import { createBlogCategoryMetadata } from '@/components/blog/blog-list-metadata
 import { PostList } from '@/components/blog/post-list';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
-import { blogCategoryPath, countPostsPerUsedCategory } from '@/lib/content/blog-navigation';
+import { blogCategoryPath, countPostsPerUsedCategory } from '@/lib/content/blog-list-pages';
 import { postCategories } from '@/lib/content/post-schema';
 import { listCategoryOfEachPost, loadPosts } from '@/lib/content/posts';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';

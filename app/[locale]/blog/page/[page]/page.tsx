@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { AllPostsPage } from '@/components/blog/all-posts-page';
 import { createBlogListMetadata } from '@/components/blog/blog-list-metadata';
-import { postsPerPage } from '@/lib/content/blog-navigation';
+import { postsPerPage } from '@/lib/content/blog-list-pages';
 import { pageNumbersAfterFirst } from '@/lib/content/pagination';
 import { getPostSlugs } from '@/lib/content/posts';
 

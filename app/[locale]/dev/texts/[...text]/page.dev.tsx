@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readTextInventory } from '@/lib/content/read-text-inventory';
 import { languageTag, localeCodes, localeDefinitions, localeOrDefault, toStaffLocale } from '@/lib/i18n/locales';
-import { devTextPath, pagePathShowingText } from '../../dev-text-paths';
-import { getDevLabels } from '../../labels';
+import { devTextPagePath, pagePathShowingText } from '../../dev-text-paths';
+import { getTextReviewLabels } from '../../labels';
 import styles from '../texts.module.css';
 
 type Props = { params: Promise<{ locale: string; text: string[] }> };
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DevTextPage({ params }: Props) {
   const { locale: segment, text: parts } = await params;
   const locale = localeOrDefault(segment);
-  const labels = getDevLabels(locale);
+  const labels = getTextReviewLabels(locale);
   const found = readTextInventory().find(({ id }) => id === idOf(parts));
   if (!found) notFound();
   const { id, limit, places, translations } = found;
@@ -29,7 +29,7 @@ export default async function DevTextPage({ params }: Props) {
   return (
     <main className={styles.page} lang={languageTag(toStaffLocale(locale))}>
       <p>
-        <a href={devTextPath(locale)}>{labels.allTexts}</a>
+        <a href={devTextPagePath(locale)}>{labels.allTexts}</a>
       </p>
       <h1>{id}</h1>
       <p>

@@ -4,7 +4,7 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { type PlanExportStatus, planExportResultNames } from '@/lib/feeding-plan/export-responses';
+import { type PlanExportResultName, planExportResultNames } from '@/lib/feeding-plan/export-responses';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 import { appendBrandIfTitleFits } from '@/lib/seo';
 
@@ -16,17 +16,17 @@ export function generateStaticParams() {
   return planExportResultNames.map((status) => ({ status }));
 }
 
-async function statusParam(params: Props['params']): Promise<PlanExportStatus> {
+async function statusParam(params: Props['params']): Promise<PlanExportResultName> {
   const { status } = await params;
   return planExportResultNames.find((known) => known === status) ?? notFound();
 }
 
-async function statusText(status: PlanExportStatus): Promise<{ title: string; text: string }> {
+async function statusText(status: PlanExportResultName): Promise<{ title: string; text: string }> {
   const { planPdf, planMail } = await getMessages();
   const t = await getTranslations('form.errors');
   const { failure, errors } = planMail;
   const { title } = failure;
-  const texts: Record<PlanExportStatus, { title: string; text: string }> = {
+  const texts: Record<PlanExportResultName, { title: string; text: string }> = {
     'vet-first': planPdf.refused.vetFirst,
     guidance: planPdf.refused.guidance,
     invalid: planPdf.refused.invalid,

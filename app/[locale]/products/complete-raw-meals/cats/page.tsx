@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
-import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
+import { ProductFinderAndCompareLinks } from '@/components/catalogue/product-finder-and-compare-links';
 import { ProductPanelList } from '@/components/catalogue/product-panel-list';
 import { SceneBandSection } from '@/components/catalogue/scene-band-section';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
@@ -52,7 +52,7 @@ export default async function CatsPage() {
           {wizard('start.cat')}
         </Link>
       </p>
-      <FindAndCompareLinks />
+      <ProductFinderAndCompareLinks />
     </PageShell>
   );
 }

@@ -2,8 +2,8 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { FeedingPlanLink } from '@/components/catalogue/feeding-plan-link';
-import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
+import { ProductFinderAndCompareLinks } from '@/components/catalogue/product-finder-and-compare-links';
 import { ProductPanelList } from '@/components/catalogue/product-panel-list';
 import { SceneBandSection } from '@/components/catalogue/scene-band-section';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
@@ -43,7 +43,7 @@ export default async function MediterraneanDietPage() {
       <SceneBandSection section={getPageSection(copy, 'feeding')} field="saffron" picture="post/mediterranean-table">
         <FeedingPlanLink />
       </SceneBandSection>
-      <FindAndCompareLinks />
+      <ProductFinderAndCompareLinks />
     </PageShell>
   );
 }

@@ -12,7 +12,7 @@ import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { roleAllows, rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { createStaffMetadata } from '@/lib/auth/staff-metadata';
+import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
@@ -23,7 +23,7 @@ import { listLeadChanges } from '@/lib/leads/lead-changes';
 import { buildLeadHistory, isLastReplyUndelivered } from '@/lib/leads/lead-history';
 import { listLeadNotes } from '@/lib/leads/lead-notes';
 import { findNextLead, readLead } from '@/lib/leads/lead-queries';
-import { saveLead } from '@/lib/leads/save-lead-action';
+import { updateLead } from '@/lib/leads/update-lead-action';
 
 export const dynamic = 'force-dynamic';
 
@@ -132,7 +132,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
             {t('work')}
           </h2>
           <LeadEditForm
-            action={saveLead}
+            action={updateLead}
             locale={locale}
             values={{ lead: leadRef, status: row.status, assignee: row.assignee ?? '' }}
             isOwnChange={isOwnChange}

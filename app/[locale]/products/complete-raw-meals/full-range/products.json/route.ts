@@ -1,4 +1,4 @@
-import { buildFilterableProductsWithCards } from '@/components/catalogue/product-finder-card-content';
+import { buildFilterableProductsWithCards } from '@/components/catalogue/product-finder-card-data';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getCurrentProducts } from '@/lib/content/products';
 import { generateLocaleParams } from '@/lib/i18n/locales';

@@ -3,7 +3,7 @@ import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { localeOrDefault, toStaffLocale } from '@/lib/i18n/locales';
 import { leadRouteParamsSchema } from '@/lib/leads/lead';
-import { readStatusSentenceAndVersion } from '@/lib/leads/status-sentence';
+import { readLeadStatusTextAndVersion } from '@/lib/leads/status-sentence';
 
 type Params = { params: Promise<{ locale: string; kind: string; id: string }> };
 
@@ -13,7 +13,7 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
   const { locale: code, ...routeParams } = await params;
   const known = leadRouteParamsSchema.safeParse(routeParams);
   const locale = toStaffLocale(localeOrDefault(code));
-  const now = known.success ? await readStatusSentenceAndVersion(known.data.kind, known.data.id, locale, member) : null;
+  const now = known.success ? await readLeadStatusTextAndVersion(known.data.kind, known.data.id, locale, member) : null;
   if (now) return Response.json(now, { headers: { 'Cache-Control': 'private, no-store' } });
   const t = await getTranslations({ locale, namespace: 'inbox' });
   return Response.json({ text: t('gone') }, { status: 404, headers: { 'Cache-Control': 'private, no-store' } });

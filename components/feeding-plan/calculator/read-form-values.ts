@@ -1,6 +1,0 @@
-import type { CalculatorValues } from './calculator-types';
-
-/** The values of the calculator's form by field name. */
-export function readFormValues(form: HTMLFormElement): CalculatorValues {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-}

@@ -1,0 +1,75 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { loadTooltipsOnDemand } from './load-tooltips';
+import {
+  endNavigationOnPageRestore,
+  markNavigationStarted,
+  scrollAndFocusAfterNavigation,
+} from './navigation-loading-and-focus';
+
+/** How long the pointer must rest on a link before its page is prefetched. */
+const intentDelay = 80;
+
+/** Returns the internal link of an event if the router may follow it: a marked link and a plain click. */
+function routerLink(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-router]') : null;
+}
+
+const isPlain = (event: MouseEvent) =>
+  !event.defaultPrevented && !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/**
+ * Lets the router follow the links that `Link` renders, prefetches a page on intent, shows progress and loads tooltips.
+ * A single listener on the document: the links stay plain anchors without hydration cost. `rendersQuery` says that the
+ * server renders the pages for the query of their URL.
+ */
+export function useClientSideNavigation(rendersQuery?: boolean): void {
+  const router = useRouter();
+  const pathname = usePathname();
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const ahead = new Set<string>();
+    let timer = 0;
+    function intend(event: Event, delay: number) {
+      clearTimeout(timer);
+      const link = routerLink(event);
+      if (!link || link.pathname === location.pathname || ahead.has(link.pathname)) return;
+      timer = window.setTimeout(() => {
+        ahead.add(link.pathname);
+        router.prefetch(link.href);
+      }, delay);
+    }
+    document.addEventListener(
+      'click',
+      (event) => {
+        const link = routerLink(event);
+        if (!link || link.target || !isPlain(event)) return;
+        if (link.pathname === location.pathname) {
+          // A link to an anchor alone leaves the query, and what was filtered or entered.
+          if (link.hash) link.search ||= location.search;
+          // The browser scrolls to an anchor of the current page by itself. Islands read the query when their page
+          // loads: the router would change the URL and nothing else.
+          if (link.search === location.search ? link.hash : !rendersQuery) return;
+        }
+        event.preventDefault();
+        markNavigationStarted(link);
+        router.push(link.href);
+      },
+      { signal },
+    );
+    document.addEventListener('pointerover', (event) => intend(event, intentDelay), { signal, passive: true });
+    document.addEventListener('touchstart', (event) => intend(event, 0), { signal, passive: true });
+    document.addEventListener('focusin', (event) => intend(event, intentDelay), { signal });
+    endNavigationOnPageRestore(signal);
+    loadTooltipsOnDemand(signal);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [router, rendersQuery]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new URL is what ends a navigation.
+  useEffect(scrollAndFocusAfterNavigation, [pathname]);
+}
