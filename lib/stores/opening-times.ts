@@ -5,12 +5,6 @@ import { addDays, toZonedDateAndTime, weekdayOf, zonedTimeToEpochMs } from './zo
 /** The opening times of a store: the hours of the week, and in any order the days that differ from them. */
 export type ResolvedOpeningTimes = { hours: WeekHours; specialDays: SpecialDay[]; timeZone: string };
 
-/**
- * `until` and `at` are the wall-clock time of the next change, `date` is its date; undefined if there is none within
- * the next week.
- */
-export type OpenState = { open: true; until?: string; date?: string } | { open: false; at?: string; date?: string };
-
 type OpeningHours = {
   hours: WeekHours;
   seasons: StoreSeason[];
@@ -58,44 +52,28 @@ export function resolveUpcomingOpeningTimes(
   return { hours, specialDays, timeZone: store.timeZone };
 }
 
-type Interval = { from: number; to: number; opens: string; closes: string; date: string; until: string };
-
-/** The intervals in which a store is open, from yesterday to a week from now; adjacent ones are merged. */
-function intervals({ hours, specialDays, timeZone }: ResolvedOpeningTimes, today: string): Interval[] {
-  const merged: Interval[] = [];
+/**
+ * The moments between which a store is open, from now to a week from now, in pairs; a night is one interval with the
+ * hours that it runs into.
+ */
+export function listOpenIntervalsOfWeek(
+  { hours, specialDays, timeZone }: ResolvedOpeningTimes,
+  now: Date,
+): [from: number, to: number][] {
+  const today = toZonedDateAndTime(now, timeZone).date;
+  const merged: [from: number, to: number][] = [];
   for (let offset = -1; offset <= 8; offset += 1) {
     const date = addDays(today, offset);
     const special = specialDays.find((day) => day.date === date);
     for (const [opens, closes] of special?.hours ?? hours[weekdayOf(date)] ?? []) {
-      const until = closes <= opens ? addDays(date, 1) : date;
       const from = zonedTimeToEpochMs(date, opens, timeZone);
-      const to = zonedTimeToEpochMs(until, closes, timeZone);
+      const to = zonedTimeToEpochMs(closes <= opens ? addDays(date, 1) : date, closes, timeZone);
       const last = merged.at(-1);
-      if (last && from <= last.to) {
-        // A night that overlaps the hours of the morning is one interval with them.
-        if (to > last.to) Object.assign(last, { to, closes, until });
-      } else if (to > from) merged.push({ from, to, opens, closes, date, until });
+      if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+      else if (to > from) merged.push([from, to]);
     }
   }
-  return merged;
-}
-
-/** The moments between which a store is open, from now to a week from now, in pairs. */
-export function listOpenIntervalsOfWeek(times: ResolvedOpeningTimes, now: Date): [from: number, to: number][] {
-  return intervals(times, toZonedDateAndTime(now, times.timeZone).date)
-    .filter(({ to }) => to > now.getTime())
-    .map(({ from, to }) => [from, to]);
-}
-
-/** Whether a store is open at a moment by its own clock, and when that changes next. */
-export function getOpenState(times: ResolvedOpeningTimes, now: Date): OpenState {
-  const today = toZonedDateAndTime(now, times.timeZone).date;
-  const all = intervals(times, today);
-  const next = all.find(({ to }) => to > now.getTime());
-  if (!next) return { open: false };
-  if (next.from > now.getTime()) return { open: false, at: next.opens, date: next.date };
-  if (next === all.at(-1) && next.to - now.getTime() > 7 * 86_400_000) return { open: true };
-  return { open: true, until: next.closes, date: next.until };
+  return merged.filter(([, to]) => to > now.getTime());
 }
 
 /** True if a store is open at a moment. Checks only two days, because a search calls it for thousands of stores. */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import OpeningHours from 'opening_hours';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { getOpenState, hoursOnDate, isOpen, resolveUpcomingOpeningTimes } from '@/lib/stores/opening-times';
+import { computeOpenStateAndLabel } from '@/lib/stores/open-label';
+import { hoursOnDate, isOpen, listOpenIntervalsOfWeek, resolveUpcomingOpeningTimes } from '@/lib/stores/opening-times';
 import { formatStoreHoursAsOsm, parseStoreHours } from '@/lib/stores/parse-store-hours';
 import { getPublicHolidays, holidaysCoveredUntil } from '@/lib/stores/public-holidays';
 import { type DayHoursSpans, storeSchema, type WeekHours } from '@/lib/stores/schema';
@@ -146,23 +147,39 @@ it('a night of a holiday counts while the date of the server is a day ahead of t
 });
 
 describe('the state of a store on its card', () => {
-  const at = (moment: string, hours: WeekHours, timeZone = 'Europe/Athens') =>
-    getOpenState({ hours, specialDays: [], timeZone }, new Date(moment));
+  const labels = { openUntil: 'until #', openAlways: 'always', opensAt: 'opens #', closedNow: 'closed' };
+  const at = (moment: string, hours: WeekHours, timeZone = 'Europe/Athens') => {
+    const now = new Date(moment);
+    const intervals = listOpenIntervalsOfWeek({ hours, specialDays: [], timeZone }, now);
+    return computeOpenStateAndLabel(intervals, now.getTime(), timeZone, 'en-GB', labels);
+  };
   it('names the time and the day on which that changes', () => {
     const hours: WeekHours = { mon: [['09:00', '21:00']], sat: [['20:00', '02:00']] };
     // 23 November 2026 is a Monday.
-    expect(at('2026-11-23T10:00:00Z', hours)).toEqual({ open: true, until: '21:00', date: '2026-11-23' });
-    expect(at('2026-11-23T05:00:00Z', hours)).toEqual({ open: false, at: '09:00', date: '2026-11-23' });
-    expect(at('2026-11-28T23:59:00Z', hours)).toEqual({ open: true, until: '02:00', date: '2026-11-29' });
-    expect(at('2026-11-29T00:00:00Z', hours)).toEqual({ open: false, at: '09:00', date: '2026-11-30' });
-    expect(at('2026-11-23T10:00:00Z', {})).toEqual({ open: false });
+    expect(at('2026-11-23T10:00:00Z', hours)).toEqual({ open: true, text: 'until 21:00' });
+    expect(at('2026-11-23T05:00:00Z', hours)).toEqual({ open: false, text: 'opens 9:00' });
+    expect(at('2026-11-28T23:59:00Z', hours)).toEqual({ open: true, text: 'until 2:00' });
+    expect(at('2026-11-29T00:00:00Z', hours)).toEqual({ open: false, text: 'opens Mon 9:00' });
+    expect(at('2026-11-23T10:00:00Z', {})).toEqual({ open: false, text: 'closed' });
   });
 
   it('joins days that follow each other, and knows a store that never closes', () => {
     const always = Object.fromEntries(weekdays.map((name) => [name, [['00:00', '24:00']]])) as WeekHours;
-    expect(at('2026-11-23T10:00:00Z', always)).toEqual({ open: true });
+    expect(at('2026-11-23T10:00:00Z', always)).toEqual({ open: true, text: 'always' });
     const night: WeekHours = { fri: [['18:00', '24:00']], sat: [['00:00', '04:00']] };
-    expect(at('2026-11-27T20:00:00Z', night)).toEqual({ open: true, until: '04:00', date: '2026-11-28' });
+    expect(at('2026-11-27T20:00:00Z', night)).toEqual({ open: true, text: 'until 4:00' });
+  });
+
+  it('a night that overlaps the hours of the morning is one interval with them', () => {
+    const hours: WeekHours = {
+      fri: [['18:00', '04:00']],
+      sat: [
+        ['02:00', '03:00'],
+        ['05:00', '06:00'],
+      ],
+    };
+    expect(at('2026-11-27T20:00:00Z', hours)).toEqual({ open: true, text: 'until 4:00' });
+    expect(at('2026-11-28T02:30:00Z', hours)).toEqual({ open: false, text: 'opens 5:00' });
   });
 
   it('a night that the clocks lengthen is open once, not twice', () => {
