@@ -19,15 +19,43 @@ const spellings = {
 } as const satisfies Record<AgeUnit, unknown>;
 const patterns = ageUnits.map((unit) => new RegExp(`^(?:${spellings[unit].join('|')})(?:old|大)?$`, 'u'));
 
-/** The number of an age as it was typed, and the unit after it: '8 months', '2,5 года', '3岁'; null without a unit. */
-export function splitAgeNumberAndUnit(text: string): { number: string; unit: AgeUnit | null } {
-  const [, number = '', rest = ''] = /^([\d.,。\s]*\d[.,。]?)(.+)$/su.exec(normalizeNumberText(text)) ?? [];
-  const name = rest
+/** The longest age that the fields accept: two numbers with their units, and a word between them. */
+export const maxAgeTextLength = 40;
+
+function findUnit(text: string): AgeUnit | undefined {
+  const name = text
     .normalize('NFD')
     .replace(/[\p{M}\s.。-]/gu, '')
     .toLowerCase();
-  const unit = ageUnits.find((_, index) => patterns[index]?.test(name));
-  return unit ? { number, unit } : { number: text, unit: null };
+  return ageUnits.find((_, index) => patterns[index]?.test(name));
+}
+
+// What the nine languages write between the two parts of an age, Greek also in Latin letters.
+const joiner = /[\s,、+&]+(?:(?:and|και|κι|kai|ke|y|con|и|et|un|e)\s+)?$|\s*[零又和]\s*$/iu;
+
+/**
+ * An age in two units, the greater first, in the smaller one: '2 years and 3 months' is 27 months. Null where the second
+ * part is as much as a whole of the first. Weeks are rounded, because a month is no whole number of them.
+ */
+function convertAgeInTwoUnits(text: string): { number: string; unit: AgeUnit } | null {
+  const [, first, between = '', second, end = ''] =
+    /^(\d{1,3})(\D{1,40})(\d{1,2})(\D{1,40})$/u.exec(normalizeNumberText(text)) ?? [];
+  const greater = findUnit(between) ?? findUnit(between.replace(joiner, ''));
+  const unit = findUnit(end);
+  if (!greater || !unit || ageUnits.indexOf(unit) <= ageUnits.indexOf(greater)) return null;
+  const whole = convertAge(unit, { value: 1, unit: greater });
+  if (Number(second) >= whole) return null;
+  return { number: String(Math.round(Number(first) * whole) + Number(second)), unit };
+}
+
+/**
+ * The number of an age as it was typed, and the unit after it: '8 months', '2,5 года', '3岁'; an age in two units in the
+ * smaller one; null without a unit.
+ */
+export function splitAgeNumberAndUnit(text: string): { number: string; unit: AgeUnit | null } {
+  const [, number = '', rest = ''] = /^([\d.,。\s]*\d[.,。]?)(.+)$/su.exec(normalizeNumberText(text)) ?? [];
+  const unit = findUnit(rest);
+  return unit ? { number, unit } : (convertAgeInTwoUnits(text) ?? { number: text, unit: null });
 }
 
 /** The same values, but with a typed unit in the field for units, where it replaces the one that was chosen. */

@@ -307,6 +307,20 @@ test('a unit typed after the age chooses it, and another choice removes it from 
   await expect(unit('weeks')).toBeChecked();
 });
 
+test('an age in two units fits into its field on a phone, and becomes one in months', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/feeding-plan/quick');
+  await at(page, 0);
+  const age = page.locator('#plan-age');
+  await age.pressSequentially('2 χρόνια και 3 μήνες');
+  expect(await age.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await age.press('Tab');
+  await expect(age).toHaveValue('27');
+  const { plan } = messagesOf('gr');
+  await expect(group(page, plan.fields.ageUnit).getByLabel(plan.options.ageUnit.months)).toBeChecked();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('an age typed with its unit comes back in that unit', async ({ page }) => {

@@ -108,7 +108,7 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
         name={name}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={24}
+        maxLength={40}
         defaultValue={values[name]}
         aria-invalid={wrong(name)}
         aria-describedby={wrong(name) ? 'calculator-error' : hints[name] ? `calculator-${name}-hint` : undefined}

@@ -2,14 +2,14 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { ageUnits } from '@/lib/feeding/age';
 import { answerParamNames } from '@/lib/feeding/answers';
-import { splitAgeNumberAndUnit } from '@/lib/feeding/parse-age-unit';
+import { maxAgeTextLength, splitAgeNumberAndUnit } from '@/lib/feeding/parse-age-unit';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { getNumberFormat } from '@/lib/i18n/formatters';
 import type { WizardFieldProps } from './wizard-field-props';
 
 /**
  * An age with its unit beside it. A unit typed after the number shows as chosen, and is so once the field is left, since
- * half a word may be another unit. A choice removes it from the text.
+ * half a word may be another unit. A choice removes it from the text. There is room for an age in two units.
  */
 export function AgeField({ answers, update, messages: { wizard, plan, tag }, error }: WizardFieldProps) {
   const example = getNumberFormat(tag).format(2.5);
@@ -31,9 +31,9 @@ export function AgeField({ answers, update, messages: { wizard, plan, tag }, err
             onBlur={() => entered && update({ ageUnit: entered })}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={24}
+            maxLength={maxAgeTextLength}
             aria-required
-            className="max-w-28 text-xl tabular-nums"
+            className="max-w-72 text-xl tabular-nums"
           />
           <fieldset className="flex flex-wrap border border-control-border">
             <legend className="sr-only">{plan.fields.ageUnit}</legend>
