@@ -16,19 +16,23 @@ export function storeFromRow(row: Pick<Row, 'slug'> & Partial<Row>): Store {
   return result.data;
 }
 
-/** The result of the schema for a database row. */
-export function safeParseStoreRow(row: Partial<Row>) {
+/** The values of a database row under the names of the schema, unchecked. */
+export function toUncheckedStoreFields(row: Partial<Row>): Record<string, unknown> {
   const { postal_code, time_zone, special_days, name_latin, address_latin, public_holidays, ...others } = row;
-  const fields = Object.fromEntries(Object.entries(others).filter(([name]) => name in storeSchema.shape));
-  return storeSchema.safeParse({
-    ...fields,
+  return {
+    ...Object.fromEntries(Object.entries(others).filter(([name]) => name in storeSchema.shape)),
     postalCode: postal_code,
     timeZone: time_zone,
     specialDays: special_days,
     nameLatin: name_latin,
     addressLatin: address_latin,
     publicHolidays: public_holidays,
-  });
+  };
+}
+
+/** The result of the schema for a database row. */
+export function safeParseStoreRow(row: Partial<Row>) {
+  return storeSchema.safeParse(toUncheckedStoreFields(row));
 }
 
 /** The database row of a store. */

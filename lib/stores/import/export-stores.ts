@@ -5,8 +5,7 @@ import { formatCsv, getCsvSeparator } from '@/lib/i18n/csv';
 import type { Locale } from '@/lib/i18n/locales';
 import { storeToFormValues } from '../parse-store-form';
 import { readSampleStores } from '../sample-stores';
-import type { Store } from '../schema';
-import { storeFields } from '../store-field-names';
+import { type StoreFormValues, storeFields } from '../store-field-names';
 import { listExistingStores } from './list-existing-stores';
 
 export const storeExportContentTypes = {
@@ -15,26 +14,31 @@ export const storeExportContentTypes = {
 };
 
 /** The headings and one row for each store, in the format that the import reads. */
-function storesToExportRows(stores: Store[]): string[][] {
-  const cells = stores.map((store) => {
-    const form = storeToFormValues(store);
-    return storeFields.map((field) => form[field]);
-  });
-  return [[...storeFields], ...cells];
+function formsToExportRows(forms: StoreFormValues[]): string[][] {
+  return [[...storeFields], ...forms.map((form) => storeFields.map((field) => form[field]))];
 }
 
 /**
  * All stores (or one example) as a file that the import can read without changes; CSV for spreadsheets in a language.
- * Throws if they cannot be read.
+ * Invalid ones come last, as they are stored: the file is what people keep, and the import names what is to be
+ * corrected. Throws if they cannot be read.
  */
 export async function fetchAndExportStores(
   supabase: Awaited<ReturnType<typeof requireStaffWithRole>>['supabase'],
   { type, template, locale }: { type: keyof typeof storeExportContentTypes; template: boolean; locale: Locale },
 ): Promise<BodyInit> {
-  const stores = template
-    ? readSampleStores().slice(0, 1)
-    : (await listExistingStores(supabase)).valid.map(({ store }) => store);
-  const rows = storesToExportRows(stores);
+  const { valid, invalid } = template
+    ? {
+        valid: readSampleStores()
+          .slice(0, 1)
+          .map((store) => ({ store })),
+        invalid: [],
+      }
+    : await listExistingStores(supabase);
+  const rows = formsToExportRows([
+    ...valid.map(({ store }) => storeToFormValues(store)),
+    ...invalid.map(({ values }) => values),
+  ]);
   if (type === 'csv') return formatCsv(rows, getCsvSeparator(locale));
   // Cells are text: a spreadsheet would convert hours to dates and drop leading zeros of phone numbers.
   const cells = rows.map((row, index) =>

@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { classifyImportRows, type ExistingStore, type InvalidStoreRow } from '@/lib/stores/import/classify-import-rows';
 import { type ColumnTarget, findHeadingRow, readImportColumns } from '@/lib/stores/import/columns';
 import { fetchAndExportStores } from '@/lib/stores/import/export-stores';
+import { listExistingStores } from '@/lib/stores/import/list-existing-stores';
 import { maxImportRows, readSpreadsheet } from '@/lib/stores/import/read-spreadsheet';
 import { storeToFormValues } from '@/lib/stores/parse-store-form';
 import { readSampleStores } from '@/lib/stores/sample-stores';
+import type { Store } from '@/lib/stores/schema';
 import { toStoreRow } from '@/lib/stores/store-row-mapper';
 import expectedFiles from './fixtures/expected.json' with { type: 'json' };
 import { statedOf } from './stated-fields';
@@ -174,6 +176,32 @@ describe('what the dry run shows', () => {
         );
     },
   );
+
+  it('exports stored stores that are not valid too, and reads the file: those alone are to be corrected', async () => {
+    const [first, ...others] = readSampleStores();
+    const specialDays = [{ date: '2026-12-24', hours: [['09:00', '15:00']] }];
+    const seasons = [{ from: '06-01', to: '08-31', hours: { sat: [['10:00', '14:00']] } }];
+    const extras = { special_days: specialDays, seasons, appointment: ['sun'], public_holidays: [] };
+    const broken = { ...toStoreRow(first as Store), ...extras, latitude: 137, id: 'broken', updated_at: '1' };
+    const rowsOfTable = others.map((store) => ({ ...toStoreRow(store), id: store.slug, updated_at: '1' }));
+    const page = { data: [broken, ...rowsOfTable], error: null };
+    const supabase = { from: () => ({ select: () => ({ order: () => ({ range: async () => page }) }) }) };
+    const exported = String(
+      await fetchAndExportStores(supabase as never, { type: 'csv', template: false, locale: 'en' }),
+    );
+    const { valid, invalid } = await listExistingStores(supabase as never);
+    const rows = await rowsOf(text([exported]), { known: valid, invalid });
+    expect(rows.map(({ status }) => status)).toEqual([...others.map(() => 'unchanged'), 'wrong']);
+    expect(rows.at(-1)).toMatchObject({ problems: [{ reason: 'storedInvalid', storeId: 'broken' }] });
+    // Where the store does not exist, only the invalid cell is wrong, and a correct one leaves nothing to do.
+    const elsewhere = (await rowsOf(text([exported]))).at(-1);
+    expect(elsewhere).toMatchObject({ status: 'wrong', problems: [{ field: 'latitude', value: '137' }] });
+    const corrected = (await rowsOf(text([exported.replace('"137"', `"${first?.latitude}"`)]))).at(-1);
+    expect(corrected).toMatchObject({
+      status: 'new',
+      store: { ...first, specialDays, seasons, appointment: ['sun'], publicHolidays: [] },
+    });
+  });
 
   it('checks twenty thousand rows, and no more', async () => {
     const lines = Array.from(
