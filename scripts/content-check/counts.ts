@@ -83,38 +83,43 @@ const inexact = new RegExp(`(?:(?<!\\p{L})(?:${estimates})\\s|超过|近|约)$`,
 const exportWord = /^(?:export|eksport|экспорт|εξαγωγικ|出口)\p{L}*\s?$/iu;
 // `10 years on markets` and `100 g of ingredients` measure.
 const measure = new RegExp(`^(?:${timeUnitPattern}|月|(?:${unitPatternSource})(?!\\p{L}))`, 'iu');
-const patterns = new Map<string, RegExp>();
+/** What finds counts of a thing: most texts lack the noun, whose pattern is much faster than the whole one. */
+type CountPattern = { of: CountedThing; noun: RegExp; whole: RegExp };
+const patterns = new Map<Locale, CountPattern[]>();
 
-function patternOf(locale: Locale, of: CountedThing): RegExp | null {
-  const name = `${locale} ${of}`;
+function patternsOf(locale: Locale): CountPattern[] {
+  const known = patterns.get(locale);
+  if (known) return known;
+  const compiled = (Object.keys(nouns) as CountedThing[]).flatMap((of) => compilePattern(locale, of));
+  patterns.set(locale, compiled);
+  return compiled;
+}
+
+function compilePattern(locale: Locale, of: CountedThing): CountPattern[] {
   const { [locale]: noun }: Partial<Record<Locale, string>> = nouns[of];
   const { [locale]: numbers } = spelledNumbers;
-  if (!noun || !numbers) return null;
+  if (!noun || !numbers) return [];
   const number = `\\d+|${numberWordPattern(numbers)}`;
   const source =
     locale === 'cn'
       ? `(?<![一二三四五六七八九十\\d])(${number})(?:个|款|种|道|大)(\\p{Script=Han}{0,4}?)(?:${noun})`
       : `(?<![\\p{L}\\d.,–-]|\\d\\s)(${number})\\s((?:[\\p{L}’-]+\\s){0,2}?)(?:${noun})(?!\\p{L})`;
-  const pattern = patterns.get(name) ?? new RegExp(source, 'giu');
-  patterns.set(name, pattern);
-  return pattern;
+  return [{ of, noun: new RegExp(noun, 'iu'), whole: new RegExp(source, 'giu') }];
 }
 
 /** The counts of two or more things in a text, in digits or words. One thing is mostly no count ('one recipe for'). */
 export function findStatedCounts({ text, locale }: Pick<LocatedText, 'text' | 'locale'>): StatedCount[] {
   if (!locale) return [];
-  return (Object.keys(nouns) as CountedThing[]).flatMap((of) => {
-    const pattern = patternOf(locale, of);
-    return [...(pattern ? text.matchAll(pattern) : [])].flatMap(
-      ({ 0: found, 1: number = '', 2: between = '', index }) => {
-        const before = text.slice(Math.max(0, index - 12), index);
-        const count = /^\d/.test(number) ? Number(number) : valueOfNumberWord(locale, number);
-        const isPart = partOf.test(found) || partOf.test(before);
-        if (count === undefined || count < 2 || isPart || measure.test(between)) return [];
-        const isDirect = between === '' || exportWord.test(between);
-        const isSelection = selection.test(before) || selection.test(between) || ofWhole.test(between);
-        return [{ index, found, of, count, isDirect, mayBeWhole: !isSelection && !inexact.test(text.slice(0, index)) }];
-      },
-    );
+  return patternsOf(locale).flatMap(({ of, noun, whole }) => {
+    if (!noun.test(text)) return [];
+    return [...text.matchAll(whole)].flatMap(({ 0: found, 1: number = '', 2: between = '', index }) => {
+      const before = text.slice(Math.max(0, index - 12), index);
+      const count = /^\d/.test(number) ? Number(number) : valueOfNumberWord(locale, number);
+      const isPart = partOf.test(found) || partOf.test(before);
+      if (count === undefined || count < 2 || isPart || measure.test(between)) return [];
+      const isDirect = between === '' || exportWord.test(between);
+      const isSelection = selection.test(before) || selection.test(between) || ofWhole.test(between);
+      return [{ index, found, of, count, isDirect, mayBeWhole: !isSelection && !inexact.test(text.slice(0, index)) }];
+    });
   });
 }

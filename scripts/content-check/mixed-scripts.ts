@@ -27,6 +27,8 @@ export function findMixedScripts({ file, bytes }: ContentFileBytes): ContentProb
   // The n of the escape \n is no letter of the word after it.
   const text = bytes.toString('utf8').replace(/\\[nrt]/g, '  ');
   const mixed = [...text.matchAll(/[\p{L}\p{M}]{2,}/gu)].flatMap(({ 0: word, index }): ContentProblem[] => {
+    // Of nearly every word all letters are of one script, which is found much faster than the script of each.
+    if (scriptNames.filter((script) => scripts[script].test(word)).length < 2) return [];
     const counts = countScripts(word);
     if (counts.size < 2 || isUnit(word)) return [];
     const script = mainScript(counts, file);

@@ -52,6 +52,7 @@ function toComparable(value: number, unit: Unit): string {
 
 /** The durations in a text whose numbers are digits: `2–4 hours`. */
 export function extractDurations({ text }: Pick<LocatedText, 'text'>): TimeFigure[] {
+  if (!/\d/.test(text)) return [];
   return [...text.matchAll(inDigits)].flatMap(({ 0: found, 1: first = '', 3: second, index, groups }) => {
     const unit = unitOf(groups);
     const numbers = [first, ...(second ? [second] : [])].map((value) => Number(value.replace(',', '.')));
@@ -60,6 +61,8 @@ export function extractDurations({ text }: Pick<LocatedText, 'text'>): TimeFigur
   });
 }
 
+// Most texts lack a unit, whose pattern is much faster than one that begins with the words for all numbers.
+const anyUnit = new RegExp(timeUnitPattern, 'iu');
 const patterns = new Map<Locale, RegExp>();
 function spelledPattern(locale: Locale, numbers: Record<string, number>): RegExp {
   const known = patterns.get(locale);
@@ -75,7 +78,7 @@ function spelledPattern(locale: Locale, numbers: Record<string, number>): RegExp
 /** The durations in a text whose numbers are words: `two to four hours`. */
 export function extractSpelledDurations({ text, locale }: Pick<LocatedText, 'text' | 'locale'>): string[] {
   const numbers = locale && spelledNumbers[locale];
-  if (!numbers) return [];
+  if (!numbers || !anyUnit.test(text)) return [];
   return [...text.matchAll(spelledPattern(locale, numbers))].flatMap(({ 1: first = '', 2: second = '', groups }) => {
     const unit = unitOf(groups);
     return [first, second].flatMap((word) => {

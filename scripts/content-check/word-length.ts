@@ -14,7 +14,8 @@ export function checkWordLength(snippet: LocatedText): ContentProblem[] {
   const limit = isHeading(snippet.key) ? maxLength.heading : maxLength.text;
   const matches = snippet.text.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'_]*/gu);
   return [...matches].flatMap(({ 0: found, index }) => {
-    if (/\p{Script=Han}/u.test(found)) return [];
+    // A word never has more letters than units of UTF-16.
+    if (found.length <= limit || /\p{Script=Han}/u.test(found)) return [];
     const length = [...found].length;
     if (length <= limit) return [];
     return [
