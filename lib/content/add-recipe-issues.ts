@@ -33,6 +33,14 @@ function* issuesOf({ ingredients, proteins: statedProteins, allergens, tags, bon
   for (const allergen of contained)
     if (!allergens.includes(allergen))
       yield { path: ['allergens'], message: `lacks '${allergen}', which is in the recipe` };
+  // An ingredient that nobody knows may contain any allergen.
+  if (classes.length === ingredients.length)
+    for (const [index, allergen] of allergens.entries())
+      if (!contained.has(allergen))
+        yield {
+          path: ['allergens', index],
+          message: `names '${allergen}', which no ingredient of the recipe contains: delete it, or add the ingredient`,
+        };
   // An oil contains the allergen, but no protein.
   const animals = new Set(classes.flatMap(({ group, allergen }) => (group === 'animal' && allergen ? allergen : [])));
   for (const protein of proteins) {

@@ -24,6 +24,8 @@ export type ContentProblem = ContentIssue & {
   replace?: string;
   /** True if all else that is reported in the file, or below the folder, only follows from this problem. */
   isCause?: boolean;
+  /** The former path of a renamed folder: what other files still say of it only follows from this problem. */
+  formerFolder?: string;
   weight?: (typeof problemSeverities)[number];
 };
 

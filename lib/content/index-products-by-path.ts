@@ -1,3 +1,4 @@
+import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
 import { ContentError } from '@/lib/files/parse-file';
 import type { ProductFacts } from './product-facts-schema';
@@ -22,15 +23,22 @@ export function indexProductsByPath<T extends Entry>(products: T[]): Map<string,
   return new Map(sorted.map((product) => [product.path, product]));
 }
 
+/** The part of a path that names its product; a path that begins with the brand names it after that. */
+const nameInPath = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(`${brand.slug}-`, '');
+const hasNameInPath = ({ slug, path }: Entry) => nameInPath(path) === slug;
+
 function rejectDuplicates<T extends Entry>(products: T[], field: string, read: (product: T) => string): void {
-  const slugByValue = new Map<string, string>();
+  const productByValue = new Map<string, T>();
   for (const product of products) {
     const value = read(product);
-    const other = slugByValue.get(value);
-    if (other) {
-      const file = `content/products/${product.slug}/facts.json`;
-      throw new ContentError(file, [{ key: field, text: `'${value}' belongs to content/products/${other} already` }]);
+    const first = productByValue.get(value);
+    if (first) {
+      // A copied path does not have the name of the product that it was copied into.
+      const [wrong, owner] = hasNameInPath(product) && !hasNameInPath(first) ? [first, product] : [product, first];
+      throw new ContentError(`content/products/${wrong.slug}/facts.json`, [
+        { key: field, text: `'${value}' belongs to content/products/${owner.slug} already: give each product its own` },
+      ]);
     }
-    slugByValue.set(value, product.slug);
+    productByValue.set(value, product);
   }
 }

@@ -19,7 +19,7 @@ import {
   estimateFreshDogFoodKcal,
 } from '@/lib/feeding/energy-density';
 import { excludableIngredients } from '@/lib/feeding/schema';
-import { ContentError, type ContentIssue } from '@/lib/files/parse-file';
+import type { ContentIssue } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { alignEnglishTextPaths, findSectionDifferences } from './compare-sections';
 import { findDuplicateDictionaryNames } from './duplicate-dictionary-names';
@@ -30,6 +30,8 @@ import { checkClassification } from './product-classification';
 import { checkAdditiveAndMineralLimits } from './product-fact-limits';
 import { checkProductNameConflicts } from './product-names';
 import { checkSaleDates } from './product-sale-dates';
+import { readIfValid } from './read-if-valid';
+import { findUnnamedFacts, isUnknownEverywhere } from './unnamed-facts';
 
 /**
  * Checks the pages, products and dictionaries of every language: they parse, have the structure of the English ones,
@@ -53,16 +55,6 @@ export function checkPagesProductsDictionaries(): ContentProblem[] {
 
 // Laboratories differ, and so do calculation methods: a larger deviation is a mistake, such as two swapped values.
 const energyTolerance = 0.1;
-
-/** A value of a content file, or null if it is invalid, which the check of that file reports. */
-function readIfValid<T>(read: () => T): T | null {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof ContentError) return null;
-    throw error;
-  }
-}
 
 const readFacts = (slug: string): ProductFacts => readContent(`products/${slug}/facts.json`, productFactsSchema);
 const readEnglishCopy = (slug: string): ProductCopy => readContent(`products/${slug}/en.json`, productCopySchema);
@@ -93,6 +85,7 @@ function checkFacts(slug: string, all: Map<string, ProductFacts>): ContentProble
     ...checkSaleDates(slug, facts, all),
     ...findDuplicateFacts(slug, facts, all),
     ...checkSpecifiedFacts(facts),
+    ...findUnnamedFacts(facts),
   ];
   return issues.map((issue) => ({ file: `content/products/${slug}/facts.json`, ...issue }));
 }
@@ -137,10 +130,13 @@ function checkDictionary(locale: Locale): ContentProblem[] {
   const file = `content/dictionaries/${locale}.json`;
   const names = getProductDictionary(locale);
   const problems: ContentProblem[] = [];
+  const isReportedAtProduct = (group: keyof ProductDictionary, key: string) =>
+    (group === 'tags' || group === 'additives') && isUnknownEverywhere(group, key);
   const requireTerm = (group: Exclude<keyof ProductDictionary, 'units'>, key: string) => {
     try {
       getDictionaryEntry<unknown>(names[group], key);
     } catch {
+      if (isReportedAtProduct(group, key)) return;
       problems.push({ file, key: `${group}.${key}`, text: 'missing, but a product uses it' });
     }
   };

@@ -8,6 +8,23 @@ export function dropRedundantProblems(problems: ContentProblem[]): ContentProble
   return mergeAdviceAboutOneFile(dropShorterTexts(dropConsequences(problems)));
 }
 
+/** True for what follows from the renaming of a product's folder: names of the old one, and that the new one is new. */
+function followsFromRename({ file, formerFolder }: ContentProblem, other: ContentProblem): boolean {
+  const [oldName, newName] = [formerFolder, file].map((folder) => folder?.split('/').at(-1));
+  return (
+    other.file === formerFolder ||
+    other.text === `there is no ${formerFolder}` ||
+    (other.file.startsWith('content/terms/') &&
+      (other.key === `names.${oldName}` || other.text === `'${newName}' is missing`))
+  );
+}
+
+/** Removes what only follows from a renamed folder; also hints that the new name is missing somewhere. */
+export function dropConsequencesOfRenames(problems: ContentProblem[]): ContentProblem[] {
+  const renames = problems.filter(({ formerFolder }) => formerFolder);
+  return problems.filter((problem) => !renames.some((rename) => followsFromRename(rename, problem)));
+}
+
 function dropConsequences(problems: ContentProblem[]): ContentProblem[] {
   const causes = new Set(problems.filter(({ isCause }) => isCause).map(({ file }) => file));
   const isBelowCause = (file: string) => {

@@ -73,6 +73,12 @@ const rules: Rule[] = [
     // '<' would begin a tag there, so that the check of posts asks for &lt;.
     except: ['postBody'],
   },
+  {
+    pattern: /http:\/\/[^\s<>"')\]]*/gi,
+    text: (found) => `'${found}' leads to a page that others can read and change on the way: write https://`,
+    // The links of a post have a rule of their own.
+    except: ['postBody'],
+  },
   { pattern: /(?:java|vb)script:/gi, text: (found) => `'${found}' begins a program: delete it` },
   {
     // Two points after a question are another rule's: replacing them by one would leave another mistake.

@@ -3,6 +3,7 @@ import { mediaSlotsSchema } from '@/components/art/media-slots-schema';
 import { type ContentProblem, convertErrorToContentProblems } from '@/lib/content/content-problem';
 import { localeCodes } from '@/lib/i18n/locales';
 import { listSlotsOfPages } from '@/scripts/art/pictures';
+import { minPhotoSide } from '@/scripts/media/import-slot-photo';
 import { readValidatedJson } from '@/scripts/read-json';
 import { checkPictureFile } from './check-picture-file';
 
@@ -76,9 +77,15 @@ const kindOf = (slot: string) => slot.split('/')[0] ?? '';
 
 async function checkFile(slot: string, { file, width, height }: Slot): Promise<ContentProblem[]> {
   const { problems, pixels } = await checkPictureFile(file);
+  const isTooSmall = pixels && !file.endsWith('.svg') && Math.max(pixels.width, pixels.height) < minPhotoSide;
   const isOfSize = !pixels || (pixels.width === width && pixels.height === height);
   return [
     ...problems,
     ...(isOfSize ? [] : [`public${file} is ${pixels.width} x ${pixels.height} pixels, not ${width} x ${height}`]),
+    ...(isTooSmall
+      ? [
+          `public${file} has only ${pixels.width} x ${pixels.height} pixels and would be blurred: take one with at least ${minPhotoSide} on its longer side`,
+        ]
+      : []),
   ].map((text) => ({ file: manifest, key: slot, text }));
 }

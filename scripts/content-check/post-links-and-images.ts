@@ -5,6 +5,7 @@ import type { ContentProblem } from '@/lib/content/content-problem';
 import { iteratePostNodes, type PostNode } from '@/lib/content/validate-post-tree';
 import { isBrandPhone } from './hardcoded-company-details';
 import { parsePostTree } from './parse-post-tree';
+import { pathWithoutLocale } from './path-without-locale';
 
 /** Page path -> the anchors of the page that a link can lead to; null if they are not known. */
 export type AnchorsByPagePath = ReadonlyMap<string, ReadonlySet<string> | null>;
@@ -40,9 +41,16 @@ function brokenReference(
   if (url.startsWith('#')) return own.has(url.slice(1)) ? null : `${url}: this post has no such place`;
   if (url.startsWith('tel:') && !isBrandPhone(url.slice(4)))
     return `${url}: is not the phone number of content/brand.json (tel:${brand.phone})`;
-  if (isOwnHost(url)) return `${url}: a link to this site begins with /, so that it leads to the page in this language`;
+  if (isOwnHost(url)) {
+    const path = url.slice(new URL(url).origin.length) || '/';
+    const own = pathWithoutLocale(path) ?? path;
+    return `${url}: a link to this site begins with /, so that it leads to the page in this language: write ${own}`;
+  }
   // Links to other hosts are not checked. A file, such as a catalogue, may only be created by the build.
   if (!url.startsWith('/') || /\.\w+$/.test(pathname)) return null;
+  const withoutLanguage = pathWithoutLocale(url);
+  if (withoutLanguage)
+    return `${url}: leave out the language and write ${withoutLanguage}, which leads to the page in the reader's language`;
   if (!anchors.has(pathname)) return `${url}: leads to no page of the site`;
   return anchor && anchors.get(pathname)?.has(anchor) === false ? `${url}: ${pathname} has no place '${anchor}'` : null;
 }

@@ -1,5 +1,5 @@
 import { type ContentProblem, problemSeverities } from '@/lib/content/content-problem';
-import { dropRedundantProblems } from './drop-redundant-problems';
+import { dropConsequencesOfRenames, dropRedundantProblems } from './drop-redundant-problems';
 import { locateProblems } from './locate-problems';
 
 const weightOf = ({ weight = 'fault' }: ContentProblem) => problemSeverities.indexOf(weight);
@@ -35,11 +35,12 @@ export function formatProblem({ file, line, column, key, text, weight }: Content
  * counted, or also listed. `othersWait` says that these problems keep the rest of the content from being checked.
  */
 export function buildProblemReport(
-  problems: ContentProblem[],
+  allProblems: ContentProblem[],
   successText: string,
   withHints = false,
   othersWait = false,
 ): { lines: string[]; failed: boolean } {
+  const problems = dropConsequencesOfRenames(allProblems);
   const isHint = ({ weight }: ContentProblem) => weight === 'hint';
   const failing = sortProblemsBySeverity(
     dropRedundantProblems(locateProblems(problems.filter((problem) => !isHint(problem)))),

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { brand } from '@/lib/config/brand';
 import { type RedirectsConfig, redirectsSchema } from '@/lib/config/redirects';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { writeFormattedJson } from '@/scripts/new/json';
@@ -26,7 +27,9 @@ export function recordPathsAndNginxRedirects(): number {
  */
 export function checkPublishedPathRedirects(): ContentProblem[] {
   const table = readValidatedJson(file, redirectsSchema);
-  const live = new Set(collectPathsByContentId('.').values());
+  const pathById = collectPathsByContentId('.');
+  const live = new Set(pathById.values());
+  const replaced = listPathsReplacedByCopies(pathById);
   const moved = new Set(table.moved.map(({ from }) => from));
   return [
     ...table.moved.flatMap(({ from, to }, index): ContentProblem[] => [
@@ -36,7 +39,7 @@ export function checkPublishedPathRedirects(): ContentProblem[] {
       ...(live.has(to) ? [] : [{ file, key: `moved.${index}.to`, text: `'${to}' is no address of the site` }]),
     ]),
     ...table.published.flatMap((pathname, index): ContentProblem[] =>
-      live.has(pathname) || moved.has(pathname)
+      live.has(pathname) || moved.has(pathname) || replaced.has(pathname)
         ? []
         : [
             {
@@ -57,6 +60,20 @@ export function checkPublishedPathRedirects(): ContentProblem[] {
       ),
     ...proxyProblems(table),
   ];
+}
+
+/** The former paths of products that have the path of another one, which the check of products reports. */
+function listPathsReplacedByCopies(pathById: Map<string, string>): Set<string> {
+  const paths = [...pathById.values()];
+  return new Set(
+    [...pathById].flatMap(([id, pathname]) => {
+      const [kind, name] = id.split(' ');
+      const isCopied = kind === 'product' && paths.filter((one) => one === pathname).length > 1;
+      return isCopied
+        ? ['', `${brand.slug}-`, 'cats/', `cats/${brand.slug}-`].map((start) => `/products/${start}${name}`)
+        : [];
+    }),
+  );
 }
 
 /** The proxy example must contain the same redirects. */

@@ -6,6 +6,7 @@ import { listContentFolderNames } from '@/lib/content/read-content';
 import { listFilesBelow } from '@/lib/files/list-files';
 import { isNonHiddenFileName } from '@/lib/files/parse-file';
 import { isLocale, localeCodes, staffLocales } from '@/lib/i18n/locales';
+import { findRenamedProductFolders } from './renamed-product-folders';
 
 const topLevelFiles =
   'brand changes claims countries hero ingredients markets media places redirects stores stories switched-off synonyms'.split(
@@ -35,6 +36,7 @@ export function findStrayAndMissingContentFiles(): ContentProblem[] {
       isCause: true,
       text: `a folder inside ${nouns[kindOf(file)]}; nothing reads it: move it to content/${kindOf(file)}, or delete it`,
     })),
+    ...findRenamedProductFolders(),
     ...missingFiles(),
   ];
 }
@@ -104,7 +106,7 @@ function missingFiles(): ContentProblem[] {
     ...pages()
       .filter((name) => !listContentFolderNames('pages').includes(name))
       .map((name) => `content/pages/${name}/en.json`),
-    ...[...folders, 'content/dictionaries', 'messages'].flatMap((folder) =>
+    ...[...folders, 'content/dictionaries', 'content/terms', 'messages'].flatMap((folder) =>
       localeCodes.map((locale) => `${folder}/${locale}.${folder.startsWith('content/posts/') ? 'mdx' : 'json'}`),
     ),
     ...staffLocales.map((locale) => `messages/staff/${locale}.json`),

@@ -15,6 +15,9 @@ const steps = [
   [1000, 55],
 ] as const;
 
+/** The fewest pixels on the longer side of a photograph: pages would show a smaller one blurred. */
+export const minPhotoSide = 600;
+
 const manifest = 'content/media.json';
 
 export type SlotPhotoImport = { file: string; slot: string; alt: Record<string, string> };
@@ -73,8 +76,10 @@ async function open(file: string): Promise<Buffer> {
   if (format === 'svg')
     throw new Error(`${file} is a drawing: put it into public/ and enter it in ${manifest} by hand`);
   if (pages > 1) throw new Error(`${file} moves, and pages show still pictures: export one frame as JPEG or PNG`);
-  if (Math.max(width, height) < 600)
-    throw new Error(`${file} has only ${width} x ${height} pixels; a photograph needs at least 600 on its longer side`);
+  if (Math.max(width, height) < minPhotoSide)
+    throw new Error(
+      `${file} has only ${width} x ${height} pixels; a photograph needs at least ${minPhotoSide} on its longer side`,
+    );
   return bytes;
 }
 

@@ -42,3 +42,11 @@ test('a post may write &lt;, as the check of posts tells it to; its head and pag
   expect(found({ key: 'title', offset: 4 })).toEqual(['&lt;']);
   expect(found({})).toEqual(['&lt;']);
 });
+
+test('an address without encryption is reported in a text, but not in the body of a post, whose links have a rule', () => {
+  const found = (text: string, more: object = {}) =>
+    checkStrayMarkupAndWhitespace(textOf('en', text, more)).map((one) => one.found);
+  expect(found('See http://maera.example/a (a list).')).toEqual(['http://maera.example/a']);
+  expect(found('See https://maera.example/a.')).toEqual([]);
+  expect(found('See http://maera.example/a.', { key: undefined, offset: 40 })).toEqual([]);
+});

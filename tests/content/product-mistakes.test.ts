@@ -1,0 +1,102 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { localeCodes } from '@/lib/i18n/locales';
+import { sharp } from '@/lib/media/sharp';
+import { applyMistakes, set, swap } from './common-mistakes';
+import { copyProjectTexts, runIn } from './project-copy';
+
+let copy: string;
+beforeEach(() => {
+  copy = copyProjectTexts();
+});
+afterEach(() => rmSync(copy, { recursive: true }));
+
+const at = (file: string) => path.join(copy, file);
+const change = (file: string, edit: (text: string) => string) =>
+  applyMistakes(copy, [{ what: file, file, edit, line: /./ }]);
+const facts = (slug: string) => `content/products/${slug}/facts.json`;
+const added = (key: string, ...values: unknown[]) => set(key, (old: unknown[]) => [...old, ...values]);
+
+/** The lines of the check without positions, the reminders to date changes, hints about posts, and their number. */
+function check(): string[] {
+  const { stdout, stderr } = runIn(copy, 'scripts/content-check.ts', {}, ['--hints']);
+  expect(stderr).toBe('');
+  return stdout
+    .split('\n')
+    .filter((line) => line.startsWith('content/') && !/content:dates|: updated: hint/.test(line))
+    .map((line) => line.replace(/:\d+(:\d+)?: /, ': '));
+}
+
+/** Writes photographs into `public` of the copy, whose other folders are those of the project. */
+async function addPhotos(photos: Record<string, [width: number, height: number]>): Promise<void> {
+  rmSync(at('public'));
+  mkdirSync(at('public/photos'), { recursive: true });
+  for (const name of readdirSync('public'))
+    if (name !== 'photos') symlinkSync(path.resolve('public', name), at(`public/${name}`));
+  for (const [name, [width, height]] of Object.entries(photos))
+    await sharp({ create: { width, height, channels: 3, background: { r: 170, g: 80, b: 80 } } })
+      .webp()
+      .toFile(at(`public/photos/${name}`));
+}
+
+test('a folder of a product that was renamed by hand is one problem, not one in each file that names it', () => {
+  renameSync(at('content/products/duck-dinner'), at('content/products/duck-supper'));
+  expect(check()).toEqual([
+    "content/products/duck-supper: was renamed by hand from 'duck-dinner', by which other files still name it: rename the folder back to duck-dinner; only its address can change, with npm run rename -- product duck-dinner duck-supper",
+  ]);
+  change(facts('duck-supper'), set('route', '/products/duck-supper'));
+  expect(check()).toEqual([
+    expect.stringMatching(
+      /^content\/products\/duck-supper: .*, give it its former route, and change its address with npm run rename/,
+    ),
+    expect.stringMatching(/^content\/redirects\.json: published\.\d+: '\/products\/duck-dinner' was public/),
+  ]);
+});
+
+test('a product whose address was renamed keeps its folder', () => {
+  change(facts('duck-dinner'), set('route', '/products/duck-supper'));
+  expect(check().filter((line) => !line.startsWith('content/redirects.json'))).toEqual([]);
+});
+
+test('an address copied from another product is reported at the product that has the copy', () => {
+  change(facts('beef-dinner'), set('route', '/products/lamb-dinner'));
+  expect(check()).toEqual([
+    `${facts('beef-dinner')}: route: '/products/lamb-dinner' belongs to content/products/lamb-dinner already: give each product its own`,
+  ]);
+});
+
+test('misspelt tags, wrong allergens, missing terms, plain http and small photographs are reported where they stand', async () => {
+  change(facts('simple'), set('tags.1', 'evryday'));
+  change(facts('active'), set('additives.0.key', 'vitamnD3'));
+  change(facts('lamb-dinner'), added('allergens', 'egg'));
+  change(facts('duck-dinner'), set('allergens', []));
+  rmSync(at('content/terms/fr.json'));
+  change(
+    'content/pages/about/lv.json',
+    set('lead', (old: string) => `${old} http://maera.example/a`),
+  );
+  await addPhotos({ 'small.webp': [599, 300], 'enough.webp': [400, 600] });
+  const alt = Object.fromEntries(localeCodes.map((locale) => [locale, 'Μαίρα']));
+  change('content/media.json', set('tile/cats', { file: '/photos/small.webp', width: 599, height: 300, alt }));
+  change('content/media.json', set('tile/yummy', { file: '/photos/enough.webp', width: 400, height: 600, alt }));
+  expect(check().sort()).toEqual(
+    [
+      `${facts('simple')}: tags.1: no dictionary has 'evryday': write 'everyday', or, if it is new, give it a name in content/dictionaries of every language`,
+      `${facts('active')}: additives.0.key: no dictionary has 'vitamnD3': write 'vitaminD3', or, if it is new, give it a name in content/dictionaries of every language`,
+      `${facts('lamb-dinner')}: allergens.1: names 'egg', which no ingredient of the recipe contains: delete it, or add the ingredient`,
+      `${facts('duck-dinner')}: allergens: lacks 'duck', which is in the recipe`,
+      'content/terms/fr.json: is missing',
+      "content/pages/about/lv.json: lead: 'http://maera.example/a' leads to a page that others can read and change on the way: write https://",
+      'content/media.json: tile/cats: public/photos/small.webp has only 599 x 300 pixels and would be blurred: take one with at least 600 on its longer side',
+    ].sort(),
+  );
+});
+
+test('a new tag that every dictionary names, a declared allergen of an oil and a safe address are accepted', () => {
+  change(facts('simple'), added('tags', 'organic'));
+  for (const locale of localeCodes) change(`content/dictionaries/${locale}.json`, set('tags.organic', `Μ-${locale}`));
+  change('content/pages/about/lv.json', swap('"lead": "', '"lead": "https://maera.example/a '));
+  change('content/posts/bones/fr.mdx', swap('\n## ', '\n[a](/about) [b](/)\n\n## '));
+  expect(check().filter((line) => !/dictionaries\/.*(tags\.organic|cannot show)/.test(line))).toEqual([]);
+});
