@@ -59,13 +59,14 @@ export function detectForeignLanguage({ snippet, plain, wordList }: ProseTokens)
   const { locale } = snippet;
   if (!locale || !supportsLanguageDetection(locale)) return null;
   const own = nonLatinScripts[locale] ?? latin;
-  const ownLetters = count(plain, own);
-  const stranger = Object.entries(nonLatinScripts).find(
-    ([, script]) => script?.source !== own.source && count(plain, script ?? own) > ownLetters,
+  // Counting letters is slow, and most texts have none of another alphabet.
+  const strange = Object.entries(nonLatinScripts).filter(
+    ([, script]) => script && script.source !== own.source && plain.search(script) >= 0,
   );
+  const stranger = strange.find(([, script]) => count(plain, script ?? own) > count(plain, own));
   if (stranger) return englishLanguageName(stranger[0] as Locale);
   if (!nonLatinScripts[locale]) return findOtherLatinLanguage(plain, wordList, locale);
-  if (isMostlyLatin(snippet, plain, ownLetters)) return 'English';
+  if (isMostlyLatin(snippet, plain, own)) return 'English';
   const language = cyrillicSigns[locale];
   if (!language || wordList.length <= 2) return null;
   const found = language.signs.reduce((sum, sign) => sum + count(plain, sign), 0);
@@ -74,12 +75,12 @@ export function detectForeignLanguage({ snippet, plain, wordList }: ProseTokens)
 }
 
 /** True for an untranslated text, or a sentence left in it. Names of works and species may stand in a post. */
-function isMostlyLatin({ key }: LocatedText, plain: string, ownLetters: number): boolean {
+function isMostlyLatin({ key }: LocatedText, plain: string, own: RegExp): boolean {
   const wordList = plain.match(latinWord) ?? [];
   const lowerCase = count(plain, latinLowerCaseWord);
   const [enough, enoughLowerCase] = key ? [2, 1] : [5, 3];
-  const few = ownLetters < wordList.join('').length / 4;
-  if (few && wordList.length >= enough && lowerCase >= enoughLowerCase) return true;
+  const isEnough = wordList.length >= enough && lowerCase >= enoughLowerCase;
+  if (isEnough && count(plain, own) < wordList.join('').length / 4) return true;
   return (plain.match(latinSentence) ?? []).some((sentence) => count(sentence, latinLowerCaseWord) >= 3);
 }
 
