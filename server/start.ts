@@ -177,7 +177,7 @@ async function main() {
     startSite(backend?.env ?? null);
     // Its report is the first thing that the browser shows.
     const args = ['--watch', '--out', contentCheckReportFile];
-    checking = startNodeProcess('scripts/content-check.ts', args, {}, withContent);
+    checking = startNodeProcess('scripts/content-check/launch.mjs', args, {}, ['--conditions=react-server']);
   }
   if (backend) site?.send(backendReadyMessage);
   await announce(siteUrl, backend?.env ?? null);

@@ -24,7 +24,9 @@ export function copyProjectTextsAndPrograms(): string {
   return copy;
 }
 
-/** Runs a program of the project in a copy. */
+const contentCheck = 'scripts/content-check.ts';
+
+/** Runs a program of the project in a copy; the check of the content as `npm run content:check` does, from a bundle. */
 export function runIn(
   copy: string,
   file: string,
@@ -32,14 +34,14 @@ export function runIn(
   args: string[] = [],
   programs = project,
 ) {
-  return spawnSync(
-    process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', path.join(programs, file), ...args],
-    {
-      cwd: copy,
-      encoding: 'utf8',
-      // Node.js 20.9 warns of every JSON file that is imported.
-      env: { ...process.env, NODE_NO_WARNINGS: '1', ...env, TSX_TSCONFIG_PATH: path.join(programs, 'tsconfig.json') },
-    },
-  );
+  const how =
+    file === contentCheck
+      ? [path.join(programs, 'scripts/content-check/launch.mjs')]
+      : ['--import', 'tsx', path.join(programs, file)];
+  return spawnSync(process.execPath, ['--conditions=react-server', ...how, ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+    // Node.js 20.9 warns of every JSON file that is imported.
+    env: { ...process.env, NODE_NO_WARNINGS: '1', ...env, TSX_TSCONFIG_PATH: path.join(programs, 'tsconfig.json') },
+  });
 }
