@@ -41,8 +41,30 @@ const config: NextConfig = {
   // result on disk.
   images: { unoptimized: true },
   reactStrictMode: true,
-  // It renders with react-dom/server, which Next.js excludes from its own server bundles.
-  serverExternalPackages: ['@react-email/render', '@react-pdf/layout', '@react-pdf/render', 'pdfkit'],
+  serverExternalPackages: [
+    // They render with react-dom/server, which Next.js excludes from its own server bundles.
+    '@react-email/render',
+    '@react-pdf/layout',
+    '@react-pdf/render',
+    'pdfkit',
+    // Libraries of the server that need no bundling: a quarter of the compilation.
+    '@mdx-js/mdx',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/sdk-trace-node',
+    '@supabase/ssr',
+    '@supabase/supabase-js',
+    'any-ascii',
+    'feedsmith',
+    'file-type',
+    'iconv-lite',
+    'jose',
+    'minisearch',
+    'nodemailer',
+    'postal-mime',
+    'qrcode',
+    'read-excel-file',
+    'write-excel-file',
+  ],
   // Traced deployments must include the JSON and text files that the server reads with fs. Listing them for each route
   // takes memory and time, so a build that is served where it is goes without.
   outputFileTracingIncludes:

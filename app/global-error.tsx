@@ -11,7 +11,7 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: the browser's console is the only log a client error has.
     console.error(error);
-    import('@/components/site-shell/global-error-screen').then(({ loadErrorScreenForCallback }) =>
+    import('@/components/site-shell/load-global-error-screen').then(({ loadErrorScreenForCallback }) =>
       loadErrorScreenForCallback(error, setScreen),
     );
   }, [error]);

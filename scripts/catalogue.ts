@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { computeCatalogueFingerprint, isCatalogueCurrent } from '@/documents/catalogue/catalogue-fingerprint';
-import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
+import { buildCatalogueModel } from '@/documents/catalogue/catalogue-pdf-model';
 import type { CatalogueModelRenderJob, RenderProcessResult } from '@/documents/catalogue/render-process';
 import { catalogueFileName, parseCatalogueEditionDay } from '@/lib/content/catalogue-pdf-path-and-size';
 import { listUpcomingDiscontinuationDays } from '@/lib/content/products';

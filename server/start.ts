@@ -15,7 +15,7 @@ import { captureProcessErrors } from '@/lib/observability/redirect-console-to-lo
 import { mapStackToSourcePositions } from '@/lib/observability/source-mapped-stack';
 import { acquireLockFile, findLiveLockOwner, LockFileHeldError } from '@/server/embedded-supabase/lock-file';
 import { type SupabaseVariables, startBackend } from './backend-process';
-import { type BuildPart, computeSourceStamps, isBuildPartCurrent } from './build/build-stamps';
+import { type BuildStage, computeSourceStamps, isBuildPartCurrent } from './build/build-stamps';
 import { drawCataloguesAndOgCards, runDeferredBuildSteps } from './build/deferred-build-steps';
 import { generateMissingArt } from './build/generate-missing-art';
 import {
@@ -209,7 +209,7 @@ function startSite(backendEnv: SupabaseVariables | null) {
 }
 
 /** What the site can do without at first. Failures are printed by the programs that do the work. */
-async function followUp(stamps: Record<BuildPart, string> | null) {
+async function followUp(stamps: Record<BuildStage, string> | null) {
   const onStart = (child: ChildProcess) => {
     drawing = child;
   };

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { buildErrorScreenTexts } from '@/components/site-shell/build-error-screen-texts';
-import { ContentCheckReportBanner } from '@/components/site-shell/content-check-report-banner';
+import { DevContentCheckBanner } from '@/components/site-shell/dev-content-check-banner';
 import { ErrorScreenTextsProvider } from '@/components/site-shell/error-screen-texts';
 import { getFontPreloadUrls } from '@/components/site-shell/font-preload-urls';
 import { HydratedEventDispatcher } from '@/components/site-shell/hydrated-event-dispatcher';
@@ -41,7 +41,7 @@ export default async function LocaleLayout({
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
       <body>
-        {!isProduction && <ContentCheckReportBanner />}
+        {!isProduction && <DevContentCheckBanner />}
         <ErrorScreenTextsProvider value={await buildErrorScreenTexts(locale)}>{children}</ErrorScreenTextsProvider>
         <NewReleaseBar />
         <WebVitals />

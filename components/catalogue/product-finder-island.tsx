@@ -6,8 +6,8 @@ import type { PluralTexts } from '@/lib/i18n/plural-texts';
 import type { ProductFinderDisplayState } from './derive-product-finder-display';
 import type { FilterableProductWithCard, ProductFinderCardLabels } from './product-finder-card-data';
 import type { ProductFinderController } from './product-finder-controller';
-import { readProductFinderControls } from './product-finder-dom-controls';
 import { type BadgeClassAndArrowElement, ProductFinderResultCard } from './product-finder-result-card';
+import { readProductFinderControls } from './read-product-finder-controls';
 
 /** The filters that a product matches, as the tokens of one attribute: `species-dog without-egg`. */
 const facetAttribute = (facets: ProductFacets): string =>

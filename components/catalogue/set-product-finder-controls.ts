@@ -6,7 +6,7 @@ import {
 } from '@/lib/content/product-finder';
 import { formatProductFinderQueryString, productFinderParamNames } from '@/lib/content/product-finder-query';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
-import { listProductFinderControls } from './product-finder-dom-controls';
+import { listProductFinderControls } from './read-product-finder-controls';
 
 /** Writes the state to the controls. */
 export function setProductFinderControls(root: HTMLElement, { filters, sort, compare }: ProductFinderState): void {

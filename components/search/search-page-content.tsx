@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
 import { useIsLongPending } from '@/components/ui/use-is-long-pending';
 import { preserveInputOnReloadProps } from '@/lib/forms/preserved-input-attribute-and-key';
-import { restoreInputOnDemand } from '@/lib/forms/restore-input-on-demand';
+import { restoreInputIfPreserved } from '@/lib/forms/restore-input-if-preserved';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import { replaceUrlThrottled } from '@/lib/http/write-url';
 import { localePath } from '@/lib/i18n/locale-paths';
@@ -42,7 +42,7 @@ export function SearchPageContent({ locale, labels: own, children }: Props) {
     const read = () => setQuery(queryFromUrl());
     // Include text typed before hydration.
     setQuery(queryFromUrl() || (input.current?.value ?? ''));
-    restoreInputOnDemand();
+    restoreInputIfPreserved();
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
   }, []);

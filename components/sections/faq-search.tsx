@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
 import { preserveInputOnReloadProps } from '@/lib/forms/preserved-input-attribute-and-key';
-import { restoreInputOnDemand } from '@/lib/forms/restore-input-on-demand';
+import { restoreInputIfPreserved } from '@/lib/forms/restore-input-if-preserved';
 import { matchesQuery } from '@/lib/search/matches-query';
 
 type Props = {
@@ -42,7 +42,7 @@ export function FaqSearch({ labels, results, none, topics, children }: Props) {
   // Include text typed before hydration.
   useEffect(() => {
     setQuery(input.current?.value ?? '');
-    restoreInputOnDemand();
+    restoreInputIfPreserved();
   }, []);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { MapOptions } from '@/components/map/leaflet-base-map';
 import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
 import { useIsLongPending } from '@/components/ui/use-is-long-pending';
 import { preserveInputOnReloadProps } from '@/lib/forms/preserved-input-attribute-and-key';
-import { restoreInputOnDemand } from '@/lib/forms/restore-input-on-demand';
+import { restoreInputIfPreserved } from '@/lib/forms/restore-input-if-preserved';
 import type { StoreMapLabels } from './lazy-store-map';
 import type { StoreFinderHandle, StoreFinderViewState } from './store-finder-controller';
 import type { StoreCardLabels, StoreFinderLabels } from './store-labels-type';
@@ -98,7 +98,7 @@ export function StoreFinder(props: StoreFinderProps) {
     );
     if (hasEarlyInput || location.search || location.hash) withController((loaded) => loaded.begin(), 'search');
     // Only after a reload for a new release.
-    restoreInputOnDemand();
+    restoreInputIfPreserved();
     return () => {
       controller.current?.then((loaded) => loaded.remove());
     };

@@ -1,7 +1,7 @@
 import { Document } from '@react-pdf/renderer';
 import type { PdfTextStyles } from '@/documents/kit/typography';
-import type { CatalogueModel } from './catalogue-model';
 import { CatalogueOverviewPage } from './catalogue-overview-page';
+import type { CataloguePdfModel } from './catalogue-pdf-model';
 import { CatalogueContactPage } from './contact-page';
 import { CatalogueContentsPage } from './contents-page';
 import { CatalogueCoverPage } from './cover-page';
@@ -20,7 +20,7 @@ export function CatalogueDocument({
   type,
   stamp,
 }: {
-  model: CatalogueModel;
+  model: CataloguePdfModel;
   type: PdfTextStyles;
   stamp: string;
 }) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalogueDrawingNameByPage } from './catalogue-drawing-names';
-import type { CatalogueModel } from './catalogue-model';
+import type { CataloguePdfModel } from './catalogue-pdf-model';
 
 const packages = ['@react-pdf/renderer', '@expo-google-fonts/commissioner', '@expo-google-fonts/noto-sans-sc'];
 const folders = ['documents/catalogue', 'documents/kit'];
@@ -13,7 +13,7 @@ const filesUnder = (folder: string, kind = /\.tsx?$/) =>
     .sort()
     .map((name) => path.join(folder, name));
 
-const drawings = ({ lines }: CatalogueModel) => [
+const drawings = ({ lines }: CataloguePdfModel) => [
   ...Object.values(catalogueDrawingNameByPage),
   ...lines.flatMap(({ scene, products }) => [scene, ...products.map(({ pack }) => pack)]),
 ];
@@ -22,7 +22,7 @@ const drawings = ({ lines }: CatalogueModel) => [
  * Returns a fingerprint of everything that a catalogue is made from: content, drawings, this program and its
  * packages. The document contains it.
  */
-export function computeCatalogueFingerprint(model: CatalogueModel): string {
+export function computeCatalogueFingerprint(model: CataloguePdfModel): string {
   const hash = createHash('sha256').update(JSON.stringify(model));
   const files = [
     ...drawings(model).map((name) => `public/art/${name}.svg`),

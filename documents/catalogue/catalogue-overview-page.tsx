@@ -8,10 +8,10 @@ import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { SmallHeading } from '@/documents/kit/small-heading';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
-import type { CatalogueModel } from './catalogue-model';
+import type { CataloguePdfModel } from './catalogue-pdf-model';
 
 /** Explains the structure of the range and how to read its labels. */
-export function CatalogueOverviewPage({ model, type }: { model: CatalogueModel; type: PdfTextStyles }) {
+export function CatalogueOverviewPage({ model, type }: { model: CataloguePdfModel; type: PdfTextStyles }) {
   const { range, lines, labels, brand } = model;
   const packs = lines.flatMap(({ products: [first] }) => (first ? [first] : []));
   const width = pdfPageSize.width - 2 * pdfPageSize.margin;

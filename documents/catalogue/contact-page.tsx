@@ -7,7 +7,7 @@ import { SmallHeading } from '@/documents/kit/small-heading';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import { catalogueDrawingNameByPage } from './catalogue-drawing-names';
-import type { CatalogueModel } from './catalogue-model';
+import type { CataloguePdfModel } from './catalogue-pdf-model';
 
 const width = pdfPageSize.width - 2 * pdfPageSize.margin;
 const scene = 250;
@@ -34,7 +34,7 @@ export function CatalogueContactPage({
   type,
   page,
 }: {
-  model: CatalogueModel;
+  model: CataloguePdfModel;
   type: PdfTextStyles;
   page: number;
 }) {

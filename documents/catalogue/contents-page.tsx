@@ -5,7 +5,7 @@ import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
-import type { CatalogueModel } from './catalogue-model';
+import type { CataloguePdfModel } from './catalogue-pdf-model';
 import {
   type CatalogueSectionPageNumber,
   countCatalogueLineProducts,
@@ -28,7 +28,7 @@ function Row({ type, name, code, page, target }: RowProps) {
 }
 
 type Props = {
-  model: CatalogueModel;
+  model: CataloguePdfModel;
   type: PdfTextStyles;
   lines: PaginatedCatalogueLine[];
   sections: CatalogueSectionPageNumber[];

@@ -5,10 +5,10 @@ import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import { catalogueDrawingNameByPage } from './catalogue-drawing-names';
-import type { CatalogueModel } from './catalogue-model';
+import type { CataloguePdfModel } from './catalogue-pdf-model';
 
 /** The front cover: the hound under her star, the title at the foot. */
-export function CatalogueCoverPage({ model, type }: { model: CatalogueModel; type: PdfTextStyles }) {
+export function CatalogueCoverPage({ model, type }: { model: CataloguePdfModel; type: PdfTextStyles }) {
   const { labels, brand, range } = model;
   return (
     <Page size={pdfPageSize} bookmark={labels.heading} style={{ backgroundColor: brandColours.clay }}>

@@ -1,4 +1,4 @@
-import type { CatalogueLine, CatalogueModel, CatalogueProduct } from './catalogue-model';
+import type { CatalogueLine, CataloguePdfModel, CatalogueProduct } from './catalogue-pdf-model';
 
 /**
  * The maximum number of products in the contents, on a line's opening page, on a list
@@ -23,7 +23,7 @@ export type PaginatedCatalogueLine = {
  * an opening page, lists if it is long, then a page for each product. In a range of more than 72 products
  * only the first of each line have one.
  */
-export function paginateCatalogue({ lines }: Pick<CatalogueModel, 'lines'>): {
+export function paginateCatalogue({ lines }: Pick<CataloguePdfModel, 'lines'>): {
   lines: PaginatedCatalogueLine[];
   sections: CatalogueSectionPageNumber[];
   count: number;

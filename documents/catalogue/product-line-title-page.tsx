@@ -4,7 +4,7 @@ import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { type BrandColourName, brandColours, textColourOn } from '@/lib/config/brand-colours';
-import type { CatalogueLine } from './catalogue-model';
+import type { CatalogueLine } from './catalogue-pdf-model';
 import { type CatalogueListEntry, pageCapacity } from './paginate-catalogue';
 
 const picture = (pdfPageSize.width / 800) * 600;

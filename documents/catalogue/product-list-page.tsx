@@ -5,7 +5,7 @@ import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
-import type { CatalogueLine, CatalogueModel } from './catalogue-model';
+import type { CatalogueLine, CataloguePdfModel } from './catalogue-pdf-model';
 import type { CatalogueListEntry } from './paginate-catalogue';
 
 const width = pdfPageSize.width - 2 * pdfPageSize.margin;
@@ -31,7 +31,7 @@ function Row({ listed: { product, page }, type }: { listed: CatalogueListEntry; 
 }
 
 type Props = {
-  model: CatalogueModel;
+  model: CataloguePdfModel;
   line: CatalogueLine;
   listed: CatalogueListEntry[];
   page: number;

@@ -8,7 +8,7 @@ import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { uppercaseLetterSpacing } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
-import type { CatalogueLine, CatalogueModel, CatalogueProduct } from './catalogue-model';
+import type { CatalogueLine, CataloguePdfModel, CatalogueProduct } from './catalogue-pdf-model';
 import {
   PdfAdditivesTable,
   PdfAnalysisTable,
@@ -60,7 +60,7 @@ function Head({ product, line, type }: { product: CatalogueProduct; line: string
 }
 
 type Props = {
-  model: CatalogueModel;
+  model: CataloguePdfModel;
   line: CatalogueLine;
   product: CatalogueProduct;
   page: number;

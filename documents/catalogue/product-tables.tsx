@@ -3,9 +3,9 @@ import { pdfMutedColour, pdfRuleColour } from '@/documents/kit/pdf-colours';
 import { SmallHeading } from '@/documents/kit/small-heading';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
-import type { CatalogueModel, CatalogueProduct } from './catalogue-model';
+import type { CataloguePdfModel, CatalogueProduct } from './catalogue-pdf-model';
 
-type Props = { product: CatalogueProduct; labels: CatalogueModel['labels']; type: PdfTextStyles };
+type Props = { product: CatalogueProduct; labels: CataloguePdfModel['labels']; type: PdfTextStyles };
 
 /** Shows the ingredients in descending order, each with a bar in proportion to its share. */
 export function PdfCompositionTable({ product, labels, type }: Props) {

@@ -3,7 +3,7 @@ import { findMissingCharacters, loadPdfFonts } from '@/documents/kit/fonts';
 import { registerBreakOpportunities } from '@/documents/kit/line-break-opportunities';
 import { createTextStyles, type PdfTextStyles } from '@/documents/kit/typography';
 import { CatalogueDocument } from './catalogue-document';
-import type { CatalogueModel } from './catalogue-model';
+import type { CataloguePdfModel } from './catalogue-pdf-model';
 import { paginateCatalogue } from './paginate-catalogue';
 import { CatalogueProductPage } from './product-page';
 
@@ -23,7 +23,7 @@ const textScales = [1, 0.94, 0.88, 0.82];
  * Renders the catalogue of one language as a PDF document with the stamp. The same content produces the same bytes.
  * Throws if no font has a character, or if a page overflows at the smallest scale.
  */
-export async function renderCatalogueModelToPdf(source: CatalogueModel, stamp: string): Promise<Buffer> {
+export async function renderCatalogueModelToPdf(source: CataloguePdfModel, stamp: string): Promise<Buffer> {
   const model = normalized(source);
   registerBreakOpportunities();
   documents += 1;
@@ -51,7 +51,7 @@ export async function renderCatalogueModelToPdf(source: CatalogueModel, stamp: s
 const pagesOf = (document: Buffer) => document.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
 /** Returns the products whose text overflows their page, by rendering each one separately. */
-async function overlong(model: CatalogueModel, type: PdfTextStyles): Promise<string[]> {
+async function overlong(model: CataloguePdfModel, type: PdfTextStyles): Promise<string[]> {
   const found: string[] = [];
   for (const { line, products } of paginateCatalogue(model).lines)
     for (const { product, page } of products) {
@@ -62,7 +62,7 @@ async function overlong(model: CatalogueModel, type: PdfTextStyles): Promise<str
 }
 
 /** Returns every text that is set as a headline. */
-function displayed({ brand, labels, range, lines, handling, exports, contact }: CatalogueModel): string {
+function displayed({ brand, labels, range, lines, handling, exports, contact }: CataloguePdfModel): string {
   const products = lines.flatMap((line) => line.products);
   return [
     ...[brand.name, labels.heading, labels.contents, range.heading, handling.heading, exports.heading, contact.heading],
@@ -73,6 +73,6 @@ function displayed({ brand, labels, range, lines, handling, exports, contact }: 
 }
 
 /** Returns the model with composed characters only, and with no-break spaces that the fonts contain. */
-function normalized(model: CatalogueModel): CatalogueModel {
-  return JSON.parse(JSON.stringify(model).normalize('NFC').replaceAll('\u202f', '\u00a0')) as CatalogueModel;
+function normalized(model: CataloguePdfModel): CataloguePdfModel {
+  return JSON.parse(JSON.stringify(model).normalize('NFC').replaceAll('\u202f', '\u00a0')) as CataloguePdfModel;
 }

@@ -1,8 +1,8 @@
 import { renameSync, writeFileSync } from 'node:fs';
-import type { CatalogueModel } from './catalogue-model';
+import type { CataloguePdfModel } from './catalogue-pdf-model';
 import { renderCatalogueModelToPdf } from './render-catalogue';
 
-export type CatalogueModelRenderJob = { model: CatalogueModel; stamp: string; file: string };
+export type CatalogueModelRenderJob = { model: CataloguePdfModel; stamp: string; file: string };
 export type RenderProcessResult = { problem?: string };
 
 // A child process, because the parent runs with the `react-server` condition, under

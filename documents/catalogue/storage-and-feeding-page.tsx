@@ -6,7 +6,7 @@ import { PdfMeander } from '@/documents/kit/pdf-meander';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
-import type { CatalogueModel } from './catalogue-model';
+import type { CataloguePdfModel } from './catalogue-pdf-model';
 
 const width = pdfPageSize.width - 2 * pdfPageSize.margin;
 
@@ -25,7 +25,7 @@ export function CatalogueStorageAndFeedingPage({
   type,
   page,
 }: {
-  model: CatalogueModel;
+  model: CataloguePdfModel;
   type: PdfTextStyles;
   page: number;
 }) {

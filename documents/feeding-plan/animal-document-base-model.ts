@@ -5,7 +5,7 @@ import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
 import { getTranslatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
 import { formatLongDate } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
-import type { AnimalDocumentInput } from './animal-document-input';
+import type { AnimalDocumentInput } from './animal-document-input-type';
 import { buildContactRows } from './contact-rows';
 
 export type AnimalDocumentBaseModel = ReturnType<typeof buildAnimalDocumentBaseModel>;

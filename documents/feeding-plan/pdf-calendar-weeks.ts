@@ -5,7 +5,7 @@ import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { Translator } from '@/lib/i18n/translator';
 
 /** One day of the calendar: an empty share means that nothing of the old food is left. */
-export type CalendarDay = {
+export type PdfCalendarDay = {
   day: number;
   label: string;
   grams: string;
@@ -16,7 +16,7 @@ export type CalendarDay = {
   raw: number;
   shares: { raw: string; old: string } | null;
 };
-export type CalendarWeek = { week: number; label: string; food: string; days: CalendarDay[] };
+export type CalendarWeek = { week: number; label: string; food: string; days: PdfCalendarDay[] };
 
 /** The weeks as rows of seven days, as text and numbers of a language. */
 export function buildPdfCalendarWeeks(
@@ -26,7 +26,7 @@ export function buildPdfCalendarWeeks(
   form: PlanFormatter,
 ): CalendarWeek[] {
   const nameOf = (slug: string) => names.get(slug) ?? slug;
-  const cell = ({ day, kind, foods, rawG, mealsG, rawPercent, oldFoodPercent }: PlanDay): CalendarDay => {
+  const cell = ({ day, kind, foods, rawG, mealsG, rawPercent, oldFoodPercent }: PlanDay): PdfCalendarDay => {
     const rest = kind === 'rest';
     return {
       day,

@@ -4,7 +4,7 @@ import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
-import type { CalendarDay, CalendarWeek } from './pdf-calendar-weeks';
+import type { CalendarWeek, PdfCalendarDay } from './pdf-calendar-weeks';
 import type { PlanDocumentModel } from './plan-document-model';
 
 const width = (pdfPageSize.width - 2 * pdfPageSize.margin) / 7;
@@ -13,7 +13,7 @@ const inner = width - 11;
 const line = { width: inner - 12, height: 11 };
 const share = { width: inner / 2, height: 10 };
 
-function Shares({ cell, type }: { cell: CalendarDay; type: PdfTextStyles }) {
+function Shares({ cell, type }: { cell: PdfCalendarDay; type: PdfTextStyles }) {
   if (!cell.shares) return null;
   return (
     <View style={{ marginTop: 'auto' }}>
@@ -32,7 +32,7 @@ function Shares({ cell, type }: { cell: CalendarDay; type: PdfTextStyles }) {
   );
 }
 
-function Day({ cell, type }: { cell: CalendarDay; type: PdfTextStyles }) {
+function Day({ cell, type }: { cell: PdfCalendarDay; type: PdfTextStyles }) {
   const rest = { ...type.bold(9, 1.2), width: inner, height: 13 };
   const grams = {
     ...type.display(cell.grams, type.fitted(cell.grams, 17, inner - 4, 1), 80, 1.05),

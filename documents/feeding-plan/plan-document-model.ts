@@ -3,12 +3,12 @@ import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { productColours } from '@/lib/content/product-colours';
 import { getDictionaryEntry, getProductDictionary, getProductOrThrow, type Product } from '@/lib/content/products';
 import type { Plan } from '@/lib/feeding/build-plan';
-import { listNextSteps } from '@/lib/feeding/plan-next-steps';
+import { listPlanNextSteps } from '@/lib/feeding/plan-next-steps';
 import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
 import { getTranslatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
 import { withoutJoiners } from '@/lib/text/insert-joiners';
 import { buildAnimalDocumentBaseModel } from './animal-document-base-model';
-import type { AnimalDocumentInput } from './animal-document-input';
+import type { AnimalDocumentInput } from './animal-document-input-type';
 import { buildMethodExplanation } from './method-explanation';
 import { buildPdfCalendarWeeks } from './pdf-calendar-weeks';
 
@@ -117,7 +117,7 @@ export function buildPlanDocumentModel(
     hygiene: { heading: hygiene.heading, items: hygiene.items.map(({ title, text = '' }) => ({ title, text })) },
     next: {
       heading: t('plan.result.nextSteps'),
-      items: listNextSteps(plan).map((step) => t(`plan.nextSteps.${step}`)),
+      items: listPlanNextSteps(plan).map((step) => t(`plan.nextSteps.${step}`)),
     },
     shopping: {
       heading: t('plan.result.shopping'),

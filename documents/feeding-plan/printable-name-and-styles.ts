@@ -4,7 +4,7 @@ import { toPrintableText } from '@/documents/kit/printable-text';
 import { createTextStyles } from '@/documents/kit/typography';
 import { unnamedAnimal } from '@/lib/feeding-plan/unnamed-animal';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import type { AnimalDocumentInput } from './animal-document-input';
+import type { AnimalDocumentInput } from './animal-document-input-type';
 
 /** The faces of a plan: headlines fall back on the text face, whose character set is the larger one. */
 async function facesFor(locale: Locale, name: string): Promise<PdfFontStacks> {

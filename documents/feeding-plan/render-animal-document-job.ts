@@ -1,5 +1,5 @@
 import type { Plan } from '@/lib/feeding/build-plan';
-import type { AnimalDocumentInput } from './animal-document-input';
+import type { AnimalDocumentInput } from './animal-document-input-type';
 import { renderPlanPdf } from './render-plan-pdf';
 import { renderVetSummary } from './render-vet-summary';
 import type { VetFirstReasonsAndCauses } from './vet-summary-model';

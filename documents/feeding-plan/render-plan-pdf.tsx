@@ -1,6 +1,6 @@
 import { renderTaggedPdf } from '@/documents/kit/tagged-pdf';
 import type { Plan } from '@/lib/feeding/build-plan';
-import type { AnimalDocumentInput } from './animal-document-input';
+import type { AnimalDocumentInput } from './animal-document-input-type';
 import { PlanDocument } from './plan-document';
 import { buildPlanDocumentModel, planLayoutDensities } from './plan-document-model';
 import { applyNfcAndPrintableSpaces, countPdfPages, loadPrintableNameAndStyles } from './printable-name-and-styles';

@@ -1,5 +1,5 @@
 import { renderTaggedPdf } from '@/documents/kit/tagged-pdf';
-import type { AnimalDocumentInput } from './animal-document-input';
+import type { AnimalDocumentInput } from './animal-document-input-type';
 import { applyNfcAndPrintableSpaces, countPdfPages, loadPrintableNameAndStyles } from './printable-name-and-styles';
 import { type HandwritingLineCounts, VetSummaryDocument } from './vet-summary-document';
 import { buildVetSummaryModel, type VetFirstReasonsAndCauses } from './vet-summary-model';

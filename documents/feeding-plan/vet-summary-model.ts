@@ -4,7 +4,7 @@ import { getTranslatorForSpecies } from '@/lib/feeding-plan/translator-for-speci
 import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { buildAnimalDocumentBaseModel } from './animal-document-base-model';
-import type { AnimalDocumentInput } from './animal-document-input';
+import type { AnimalDocumentInput } from './animal-document-input-type';
 
 export type VetSummaryModel = ReturnType<typeof buildVetSummaryModel>;
 

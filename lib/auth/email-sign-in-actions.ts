@@ -29,7 +29,7 @@ import { logAcceptedSignIn } from './log-accepted-sign-in';
 import { countNetworkAttempt } from './network-attempt-limit';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { normalizeLogin, recordSuccessfulSignIn } from './sign-in-attempt-limits';
-import { getSignInCodeCookieNameAndAttributes, signInCodeCookieSeconds } from './sign-in-code-cookie-attributes';
+import { getSignInEmailCookieNameAndAttributes, signInCodeCookieSeconds } from './sign-in-code-cookie-attributes';
 
 const emailSchema = z.email().max(254).toLowerCase();
 const perEmail = { hits: 5, seconds: 900 };
@@ -87,7 +87,7 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
   );
   if ('failure' in requested) return requested.failure;
   (await cookies()).set({
-    ...getSignInCodeCookieNameAndAttributes(),
+    ...getSignInEmailCookieNameAndAttributes(),
     value: requested.email,
     maxAge: signInCodeCookieSeconds,
   });
@@ -99,7 +99,7 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
 /** Signs in with the emailed code. */
 export async function verifyEmailCode(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
   const locale = readFormLocale(data);
-  const email = emailSchema.safeParse((await cookies()).get(getSignInCodeCookieNameAndAttributes().name)?.value);
+  const email = emailSchema.safeParse((await cookies()).get(getSignInEmailCookieNameAndAttributes().name)?.value);
   const token = readFormText(data, 'code').replace(/\s/g, '');
   if (!email.success || !/^\d{6}$/.test(token)) return createResultFromAuthError(locale, { code: 'otp_expired' });
   const wait = await countNetworkAttempt('sign-in');
@@ -111,7 +111,7 @@ export async function verifyEmailCode(_previous: unknown, data: FormData): Promi
   if (error) return createResultFromAuthError(locale, error);
   logAcceptedSignIn('code', proven.user?.id);
   await recordSuccessfulSignIn(normalizeLogin(email.data));
-  (await cookies()).delete(getSignInCodeCookieNameAndAttributes());
+  (await cookies()).delete(getSignInEmailCookieNameAndAttributes());
   redirect(pathAfterSignIn(locale, readFormText(data, 'next')), RedirectType.replace);
 }
 

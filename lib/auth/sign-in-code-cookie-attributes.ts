@@ -2,7 +2,7 @@ import 'server-only';
 import { buildCookieNameAndAttributes } from '@/lib/supabase/session-cookie';
 
 /** Remembers, in this browser only, which address a sign-in code was sent to. */
-export const getSignInCodeCookieNameAndAttributes = () => buildCookieNameAndAttributes('sign-in-code');
+export const getSignInEmailCookieNameAndAttributes = () => buildCookieNameAndAttributes('sign-in-code');
 
 /** The lifetime of the cookie, in seconds. */
 export const signInCodeCookieSeconds = 3600;

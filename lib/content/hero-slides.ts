@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readContent } from './read-content';
 import { isSwitchedOffInLocale } from './switched-off';
-import { typesetTexts } from './typeset-content';
+import { fillBrandAndTypeset } from './typeset-content';
 
 /** The scenes of public/art/hero and the field colour of each background. */
 export const heroSceneColours = {
@@ -46,7 +46,7 @@ export type HeroSlide = {
 
 /** The slides of the hero that a language does not leave out, in order. Throws ContentError without a valid file. */
 export function getHeroSlides(locale: Locale): HeroSlide[] {
-  return typesetTexts(readContent('hero.json', heroSlidesSchema))
+  return fillBrandAndTypeset(readContent('hero.json', heroSlidesSchema))
     .filter(({ id }) => !isSwitchedOffInLocale(locale, 'slides', id))
     .map((slide) => localizeHeroSlide(slide, locale));
 }

@@ -1,11 +1,11 @@
 import type { ContentIssue } from '@/lib/files/parse-file';
-import type { PostNode } from './validate-post-tree';
+import type { MarkdownNode } from './validate-post-tree';
 
 /**
  * Markdown that its author meant and that is none: visitors would see its signs, or lose the cells of a table. Returns
  * each place among all nodes of a post, with what to write.
  */
-export function findMarkdownSlips(nodes: PostNode[]): ContentIssue[] {
+export function findMarkdownSlips(nodes: MarkdownNode[]): ContentIssue[] {
   return nodes.flatMap((node) => {
     if (node.type === 'table') return unequalRows(node);
     const text = node.type === 'text' || node.type === 'paragraph' ? findSlip(node) : null;
@@ -13,7 +13,7 @@ export function findMarkdownSlips(nodes: PostNode[]): ContentIssue[] {
   });
 }
 
-function findSlip({ type, value = '', children }: PostNode): string | null {
+function findSlip({ type, value = '', children }: MarkdownNode): string | null {
   if (type === 'text')
     return /\]\s*\((?:\/|#|https?:|www\.|mailto:)/.test(value)
       ? 'a link is not complete: write [words](/address), with no space after ] or in the address, and with its )'
@@ -24,7 +24,7 @@ function findSlip({ type, value = '', children }: PostNode): string | null {
   return /^#{2,6}[^\s#]/.test(first) ? 'a heading has a space after its #: write ## and the words' : null;
 }
 
-function unequalRows({ children: rows = [] }: PostNode): ContentIssue[] {
+function unequalRows({ children: rows = [] }: MarkdownNode): ContentIssue[] {
   const columns = rows[0]?.children?.length ?? 0;
   return rows.flatMap(({ children: cells = [], position }) =>
     cells.length === columns

@@ -7,7 +7,7 @@ import { readContent } from './read-content';
 import { findPageCopyIssues } from './required-page-sections';
 import { getSwitchableEntryKind, switchableEntryId } from './switchable-claim-ids';
 import { isSwitchedOffInLocale } from './switched-off';
-import { typesetTexts } from './typeset-content';
+import { fillBrandAndTypeset } from './typeset-content';
 
 // Each page is checked once per process.
 const checkedCopies = new WeakSet<PageCopy>();
@@ -33,7 +33,10 @@ export function getPageCopyWithSwitchedOff(page: string, locale: Locale): PageCo
  */
 export function getPageCopy(page: string, locale: Locale): PageCopy {
   const copy = getPageCopyWithSwitchedOff(page, locale);
-  return typesetTexts({ ...copy, sections: copy.sections.flatMap((section) => filterSection(page, section, locale)) });
+  return fillBrandAndTypeset({
+    ...copy,
+    sections: copy.sections.flatMap((section) => filterSection(page, section, locale)),
+  });
 }
 
 function filterSection(page: string, section: SectionCopy, locale: Locale): SectionCopy[] {

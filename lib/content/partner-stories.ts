@@ -5,7 +5,7 @@ import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { isCountryCode } from '@/lib/text/is-country-code';
 import { readContent } from './read-content';
 import { isSwitchedOffInLocale } from './switched-off';
-import { typesetTexts } from './typeset-content';
+import { fillBrandAndTypeset } from './typeset-content';
 
 const text = z.string().trim().min(1);
 const inEveryLanguage = z.record(z.enum(localeCodes), text);
@@ -40,7 +40,7 @@ export function getPartnerStories(locale: Locale): PartnerStoriesCopy {
       .map(({ country, name, text }) => ({
         country: countryName(locale, country) ?? country,
         name: name[locale],
-        text: typesetTexts(text[locale]),
+        text: fillBrandAndTypeset(text[locale]),
       })),
   };
 }

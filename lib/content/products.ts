@@ -11,7 +11,7 @@ import { listContentFolderNames, readContent } from './read-content';
 import { dayInGreece, isDiscontinued, listUnexpiredProductTags } from './sale-dates';
 import { switchableBenefitId } from './switchable-claim-ids';
 import { isSwitchedOffInLocale } from './switched-off';
-import { typesetTexts } from './typeset-content';
+import { fillBrandAndTypeset } from './typeset-content';
 
 /** A product in one language: the facts that need no translation, its texts, and its site path. */
 export type Product = ProductFacts & {
@@ -49,7 +49,7 @@ export function readProductFactsByPath(): ReadonlyMap<string, ListedProduct> {
 /** The texts of a product without the badge and the benefits that the language leaves out. */
 function filterCopy(slug: string, locale: Locale): Product['copy'] {
   const { badge, benefits, ...copy } = readContent(`products/${slug}/${locale}.json`, productCopySchema);
-  return typesetTexts({
+  return fillBrandAndTypeset({
     ...copy,
     ...(!isSwitchedOffInLocale(locale, 'badges', slug) && { badge }),
     benefits: benefits.filter(

@@ -10,6 +10,6 @@ export function fillBrandInTexts<T>(value: T): T {
  * The texts of a content value as pages show them: with the name of the brand, and without line breaks between parts
  * that belong together. Descriptions for search engines are not typeset.
  */
-export function typesetTexts<T>(value: T): T {
+export function fillBrandAndTypeset<T>(value: T): T {
   return mapTexts(fillBrandInTexts(value), insertJoiners, /^metaDescription$/);
 }

@@ -2,14 +2,14 @@ import type { ContentIssue } from '@/lib/files/parse-file';
 import { findMarkdownSlips } from './markdown-slips';
 
 /** A node of a parsed Markdown text, with the fields that the checks use. */
-export type PostNode = {
+export type MarkdownNode = {
   type: string;
   name?: string | null;
   value?: string;
   url?: string;
   alt?: string | null;
   depth?: number;
-  children?: PostNode[];
+  children?: MarkdownNode[];
   position?: { start: { line: number; column: number; offset?: number }; end?: { offset?: number } };
 };
 
@@ -20,11 +20,11 @@ const allowed = new Set(
 );
 
 /** The text that a node displays. */
-export const nodeText = ({ value = '', alt, children = [] }: PostNode): string =>
+export const nodeText = ({ value = '', alt, children = [] }: MarkdownNode): string =>
   value || alt || children.map(nodeText).join('');
 
 /** A node and all its descendants, in document order. */
-export function* iteratePostNodes(node: PostNode): Generator<PostNode> {
+export function* iteratePostNodes(node: MarkdownNode): Generator<MarkdownNode> {
   yield node;
   for (const child of node.children ?? []) yield* iteratePostNodes(child);
 }
@@ -32,10 +32,10 @@ export function* iteratePostNodes(node: PostNode): Generator<PostNode> {
 /**
  * Reports forbidden content of a post: active or unknown nodes, invalid URLs, and headings that are out of order.
  */
-export function findForbiddenPostContent(tree: PostNode): ContentIssue[] {
+export function findForbiddenPostContent(tree: MarkdownNode): ContentIssue[] {
   const nodes = [...iteratePostNodes(tree)];
   const issues: ContentIssue[] = [];
-  const addIssue = (node: PostNode, text: string) => issues.push({ ...node.position?.start, text });
+  const addIssue = (node: MarkdownNode, text: string) => issues.push({ ...node.position?.start, text });
   for (const node of nodes) {
     const reason = findForbiddenNode(node) ?? findUrlProblem(node);
     if (reason) addIssue(node, reason);
@@ -58,7 +58,7 @@ export function findForbiddenPostContent(tree: PostNode): ContentIssue[] {
   return issues.map(({ line, column, text }) => ({ line, column, text }));
 }
 
-function findForbiddenNode({ type, name }: PostNode): string | null {
+function findForbiddenNode({ type, name }: MarkdownNode): string | null {
   if (allowed.has(type)) return null;
   if (type.startsWith('mdxJsx')) {
     if (/^[A-Z]/.test(name ?? '')) return `<${name}>: a post has no such part`;
@@ -70,7 +70,7 @@ function findForbiddenNode({ type, name }: PostNode): string | null {
   return `a post cannot contain this (${type}); write it as plain text`;
 }
 
-function findUrlProblem({ type, url, children }: PostNode): string | null {
+function findUrlProblem({ type, url, children }: MarkdownNode): string | null {
   if (type === 'image') {
     if (!url?.startsWith('/') || url.startsWith('//'))
       return `${url}: pictures of other sites are not allowed; put it into public/ and write its path, such as /photos/bowl.webp`;
@@ -92,7 +92,7 @@ export class PostContentError extends Error {
 /** Remark plugin: throws PostContentError for a text with forbidden content. */
 export function remarkRejectForbiddenContent() {
   return (tree: unknown) => {
-    const issues = findForbiddenPostContent(tree as PostNode);
+    const issues = findForbiddenPostContent(tree as MarkdownNode);
     if (issues.length) throw new PostContentError(issues);
   };
 }

@@ -8,7 +8,7 @@ import { findCauseOfNoSuitableFood, type NoFoodCause } from './cause-of-no-suita
 import { type ConsistencyWarningKey, findConsistencyWarnings } from './consistency-warnings';
 import { calculateDailyEnergyNeed, type DailyEnergyNeed, type EnergyCalculationMethod } from './daily-energy-need';
 import { calculateReproductionKcalByStage, type TotalDailyKcalByReproductionStage } from './gestation-and-lactation';
-import { assessHealth, type HealthOption } from './health-options';
+import { assessAnimalHealth, type HealthOption } from './health-options';
 import { mealsPerDay } from './meal-schedule';
 import { mapPlanWeekValues } from './plan-length';
 import { complementaryEnergyShare, type DailyPortion, gramsForKcal, portionForEnergy } from './portion';
@@ -164,7 +164,7 @@ function plannedFood({ food, reasons }: Recommendation, need: DailyEnergyNeed, w
 export function buildPlan(profile: AnimalProfile, available: readonly Food[]): BuildPlanResult {
   const { species, weightKg, health: options } = profile;
   const questions = findConsistencyWarnings(profile);
-  const health = assessHealth(options, species);
+  const health = assessAnimalHealth(options, species);
   const { causes, options: others } = assessVetFirst(profile);
   // Before the rule for under eight weeks: the youngest can wait least.
   if (health.kind === 'vetFirst' || causes.length > 0) {

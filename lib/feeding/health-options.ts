@@ -103,7 +103,7 @@ function outcomeOf(option: HealthOption, species: Species) {
 }
 
 /** The strictest outcome of all answers: vet first, else guidance, else a plan with its adjustments. */
-export function assessHealth(options: readonly HealthOption[], species: Species = 'dog'): HealthAssessment {
+export function assessAnimalHealth(options: readonly HealthOption[], species: Species = 'dog'): HealthAssessment {
   for (const kind of ['vetFirst', 'guidance'] as const) {
     const reasons = options.filter((option) => outcomeOf(option, species) === kind);
     if (reasons.length > 0) return { kind, reasons };

@@ -12,7 +12,7 @@ export function isGrowthPlanMethod({ kind }: Plan['method']): boolean {
  * The steps after this plan: a growing animal is weighed every week, and one that loses weight as intended is not fed
  * more.
  */
-export function listNextSteps({ method, score }: Pick<Plan, 'method' | 'score'>): NextStepKey[] {
+export function listPlanNextSteps({ method, score }: Pick<Plan, 'method' | 'score'>): NextStepKey[] {
   if (isGrowthPlanMethod(method)) return ['buy', 'start', 'weighPuppy'];
   return ['buy', 'start', score > 5 ? 'weighSlim' : 'weigh', 'again'];
 }

@@ -4,13 +4,16 @@ import type { Database } from '@/lib/supabase/database.types';
  * Why an email was not accepted although its recipient may well exist: somebody has to look, and the email is tried
  * again.
  */
-export type DeliveryProblemKind = NonNullable<Database['public']['Tables']['outbox']['Row']['problem']>;
+export type ResolvableDeliveryProblem = NonNullable<Database['public']['Tables']['outbox']['Row']['problem']>;
 
 /**
  * What follows from a failed attempt: `failed` is final, `retry` is tried again with growing pauses, and `doubtful` may
  * have been accepted, so it is tried again a few times only, hours apart.
  */
-export type FailedDeliveryOutcome = { outcome: 'failed' | 'retry' | 'doubtful'; problem: DeliveryProblemKind | null };
+export type FailedDeliveryOutcome = {
+  outcome: 'failed' | 'retry' | 'doubtful';
+  problem: ResolvableDeliveryProblem | null;
+};
 
 /** An error of nodemailer, or of `sendOverSmtp`. */
 export type SmtpError = Error & {
@@ -30,7 +33,7 @@ const noSuchRecipientText =
   /\b(user|mailbox|recipient|address|account|alias)\b[^.;]{0,60}\b(unknown|not found|does(n't| not) exist|no longer (exists|valid)|invalid)|\b(unknown|no such|invalid|non-?existent|nonexistent) (local )?(user|mailbox|recipient|address|account|person)|\bnot a (valid|known) (user|mailbox|recipient)\b|no mailbox (here )?by that name/i;
 
 // Servers use the same codes for different errors, so the text of the reply decides first.
-const spoken: [DeliveryProblemKind, RegExp][] = [
+const spoken: [ResolvableDeliveryProblem, RegExp][] = [
   ['relay', /\brelay(ing)?\b|not permitted to (send|relay)|\bauthentication (is )?required\b|must authenticate/i],
   [
     'full',
@@ -45,7 +48,7 @@ const spoken: [DeliveryProblemKind, RegExp][] = [
 ];
 
 // By subject and detail of an enhanced code, after its class.
-const coded: [DeliveryProblemKind, RegExp][] = [
+const coded: [ResolvableDeliveryProblem, RegExp][] = [
   ['sender', /^1\.[78]$/],
   ['full', /^(2\.2|3\.1)$/],
   ['content', /^(2\.3|3\.4|6\.\d+)$/],
@@ -68,7 +71,7 @@ function isConnectionProblem(code: string): boolean {
 function problemOf(
   { code = '', command = '', response = '', ...rest }: SmtpError,
   enhanced: string | null,
-): DeliveryProblemKind {
+): ResolvableDeliveryProblem {
   if (code === 'EAUTH' || /^AUTH\b/.test(command)) return 'login';
   if (code === 'ETLS' || command === 'STARTTLS' || /CERT|SSL|TLS/.test(rest.originalCode ?? '')) return 'tls';
   const matched = spoken.find(([, pattern]) => pattern.test(response));

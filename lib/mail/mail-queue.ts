@@ -2,7 +2,7 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database, Json } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service-client';
-import type { DeliveryProblemKind } from './delivery-outcome';
+import type { ResolvableDeliveryProblem } from './delivery-outcome';
 import type { MailMessage } from './mail-message';
 
 /** An email that this process has leased. */
@@ -45,7 +45,7 @@ export async function claimMails(max: number, leaseSeconds: number): Promise<Cla
 export type DeliveryAttemptResult = {
   outcome: MailAttemptStatus;
   reason?: string;
-  problem?: DeliveryProblemKind | null;
+  problem?: ResolvableDeliveryProblem | null;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DeliveryProblemKind } from './delivery-outcome';
+import type { ResolvableDeliveryProblem } from './delivery-outcome';
 
 const count = z.number().int().min(0);
 
@@ -15,7 +15,7 @@ export const deliveryProblemKinds = [
   'full',
   'content',
   'other',
-] as const satisfies DeliveryProblemKind[];
+] as const satisfies ResolvableDeliveryProblem[];
 
 /** What `mail_figures` returns. */
 export const mailStatisticsSchema = z.object({

@@ -13,7 +13,7 @@ export async function checkAssembledContent(): Promise<ContentProblem[]> {
     { getMarkets },
     { getPartnerStories },
   ] = await Promise.all([
-    import('@/documents/catalogue/catalogue-model'),
+    import('@/documents/catalogue/catalogue-pdf-model'),
     import('@/lib/content/sitemap'),
     import('@/scripts/art/list-og-cards'),
     import('@/lib/content/markets'),

@@ -1,7 +1,7 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { findStatedCounts } from './counts';
-import { findExchangedFigures, findLostUnits, findOddFigures, type StatedFigures } from './figures-by-key';
+import { findExchangedFigures, findLostUnits, findOddFigures, type LocaleFigures } from './figures-by-key';
 import {
   convertToCommonUnit,
   extractFiguresWithUnits,
@@ -49,7 +49,7 @@ function groupByPlace(snippets: LocatedText[]): Map<string, LocatedText[]> {
 }
 
 /** What each language states in one place. */
-function statedByLanguage(snippets: LocatedText[]): StatedFigures[] {
+function statedByLanguage(snippets: LocatedText[]): LocaleFigures[] {
   return localeCodes.flatMap((locale) => {
     const own = snippets.filter((snippet) => snippet.locale === locale);
     if (own.length === 0) return [];

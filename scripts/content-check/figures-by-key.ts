@@ -3,20 +3,20 @@ import type { LocatedText } from './located-texts';
 /** A figure of a text: the values that it states, comparable with those of other languages. */
 type StatedFigure = { snippet: LocatedText; index: number; found: string; values: string[]; written?: string[] };
 /** The figures that one language states in a text, in their order, and all values: in digits, and in words as well. */
-export type StatedFigures = { locale: unknown; snippets: LocatedText[]; figures: StatedFigure[]; all: Set<string> };
+export type LocaleFigures = { locale: unknown; snippets: LocatedText[]; figures: StatedFigure[]; all: Set<string> };
 
 /** So many other languages have to agree before the odd one out is wrong: every one of the rest but two. */
 const minAgreeing = 6;
 
-const valuesOf = ({ figures }: StatedFigures) => figures.flatMap(({ values }) => values);
-const othersThan = (text: StatedFigures, texts: StatedFigures[]) =>
+const valuesOf = ({ figures }: LocaleFigures) => figures.flatMap(({ values }) => values);
+const othersThan = (text: LocaleFigures, texts: LocaleFigures[]) =>
   texts.filter(({ locale }) => locale !== text.locale);
 
 /**
  * The figures in digits that only one language states in this text, while nearly all others agree on another value that
  * it lacks. A language that merely says more or less than the others is right.
  */
-export function findOddFigures(texts: StatedFigures[]): StatedFigure[] {
+export function findOddFigures(texts: LocaleFigures[]): StatedFigure[] {
   return texts.flatMap((text) => {
     const others = othersThan(text, texts);
     const isOwn = (value: string) => !others.some(({ all }) => all.has(value));
@@ -34,7 +34,7 @@ export function findOddFigures(texts: StatedFigures[]): StatedFigure[] {
 const nameOf = (value: string) => value.replace(/^[\d.−-]+/, '');
 
 /** The values of each unit in their order. */
-function sequencesOf(text: StatedFigures): Map<string, { value: string; figure: StatedFigure }[]> {
+function sequencesOf(text: LocaleFigures): Map<string, { value: string; figure: StatedFigure }[]> {
   const sequences = new Map<string, { value: string; figure: StatedFigure }[]>();
   for (const figure of text.figures)
     for (const value of figure.written ?? figure.values)
@@ -53,7 +53,7 @@ function sharedValues(values: string[], others: string[]): string[] {
  * exchanged. `isMovable` tells which values a language may put where its grammar wants them, such as `per 100 g`.
  */
 export function findExchangedFigures(
-  texts: StatedFigures[],
+  texts: LocaleFigures[],
   isMovable: (value: string) => boolean,
 ): { figure: StatedFigure; expected: string }[] {
   const sequences = new Map(texts.map((text) => [text, sequencesOf(text)]));
@@ -89,7 +89,7 @@ const spelledUnit = new RegExp(`^(?:${restOfRange})?(?:\\s|[-‑])*(?:${spelledU
 const maxDistanceToUnit = 25;
 
 /** The values with a sign such as % that all other languages but one write, and this one does not. */
-function findLostValues(text: StatedFigures, others: StatedFigures[]): string[] {
+function findLostValues(text: LocaleFigures, others: LocaleFigures[]): string[] {
   const [first, ...rest] = others.map(({ figures }) => figures.flatMap(({ written = [] }) => written));
   const isAgreed = (value: string) => rest.filter((values) => values.includes(value)).length >= rest.length - 1;
   return [...new Set(first)].filter(
@@ -98,7 +98,7 @@ function findLostValues(text: StatedFigures, others: StatedFigures[]): string[] 
 }
 
 /** Numbers that stand without a unit in one language, where all others write them with a sign such as %. */
-export function findLostUnits(texts: StatedFigures[]): (Omit<StatedFigure, 'values'> & { unit: string })[] {
+export function findLostUnits(texts: LocaleFigures[]): (Omit<StatedFigure, 'values'> & { unit: string })[] {
   return texts.flatMap((text) => {
     const others = othersThan(text, texts);
     if (others.length < minAgreeing) return [];

@@ -1,6 +1,6 @@
 import { type ContentProblem, textsByDottedPath } from '@/lib/content/content-problem';
 import { todoMark } from '@/lib/content/todo-marks';
-import type { PostNode } from '@/lib/content/validate-post-tree';
+import type { MarkdownNode } from '@/lib/content/validate-post-tree';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { parsePostTree } from './parse-post-tree';
 import { type ContentFileBytes, localeOfFile } from './text-files';
@@ -90,7 +90,7 @@ const blockTypes = new Set(['paragraph', 'heading', 'tableCell']);
  * language.
  */
 function bodyTexts(text: string): { start: number; end: number; inSources: boolean; block: number }[] {
-  let tree: PostNode;
+  let tree: MarkdownNode;
   try {
     tree = parsePostTree(text);
   } catch {
@@ -99,7 +99,7 @@ function bodyTexts(text: string): { start: number; end: number; inSources: boole
   }
   const ranges: { start: number; end: number; inSources: boolean; block: number }[] = [];
   let block = -1;
-  const walk = (part: PostNode, sources: boolean) => {
+  const walk = (part: MarkdownNode, sources: boolean) => {
     if (sources && part.type === 'emphasis') return;
     if (blockTypes.has(part.type)) block++;
     const { start, end } = part.position ?? {};

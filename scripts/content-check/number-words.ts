@@ -45,24 +45,24 @@ export const spelledNumbers: Partial<Record<Locale, Record<string, number>>> = {
   ),
 };
 
-const wholeWords = new Map<Locale, { pattern: RegExp; value: number }[]>();
+const wholeTokenPatterns = new Map<Locale, { pattern: RegExp; value: number }[]>();
 
 /** The patterns of a language, compiled once: texts ask for thousands of words. */
-function wholeWordsOf(locale: Locale): { pattern: RegExp; value: number }[] {
-  const known = wholeWords.get(locale);
+function getWholeTokenPatterns(locale: Locale): { pattern: RegExp; value: number }[] {
+  const known = wholeTokenPatterns.get(locale);
   if (known) return known;
   const compiled = Object.entries(spelledNumbers[locale] ?? {}).map(([pattern, value]) => ({
     pattern: new RegExp(`^(?:${pattern})$`, 'iu'),
     value,
   }));
-  wholeWords.set(locale, compiled);
+  wholeTokenPatterns.set(locale, compiled);
   return compiled;
 }
 
 /** The value of a word for a number; undefined for another word. */
 export function valueOfNumberWord(locale: Locale, word: string): number | undefined {
   // The patterns of larger numbers are narrower: in Latvian, what begins as two may be twelve.
-  return wholeWordsOf(locale).findLast(({ pattern }) => pattern.test(word))?.value;
+  return getWholeTokenPatterns(locale).findLast(({ pattern }) => pattern.test(word))?.value;
 }
 
 /** The words for numbers of a language as one pattern: longer ones first, so that 十二 is not read as 十. */

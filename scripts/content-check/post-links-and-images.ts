@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { brand } from '@/lib/config/brand';
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { iteratePostNodes, type PostNode } from '@/lib/content/validate-post-tree';
-import { isBrandPhone } from './hardcoded-company-details';
+import { iteratePostNodes, type MarkdownNode } from '@/lib/content/validate-post-tree';
+import { isBrandPhone } from './brand-names-prices-and-phones';
 import { parsePostTree } from './parse-post-tree';
 import { pathWithoutLocale } from './path-without-locale';
 
@@ -28,7 +28,7 @@ export function checkPostLinks(
 }
 
 function brokenReference(
-  { type, url = '', alt }: PostNode,
+  { type, url = '', alt }: MarkdownNode,
   anchors: AnchorsByPagePath,
   own: ReadonlySet<string>,
 ): string | null {

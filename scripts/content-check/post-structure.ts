@@ -1,13 +1,13 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { todoMark } from '@/lib/content/todo-marks';
-import { iteratePostNodes, type PostNode } from '@/lib/content/validate-post-tree';
+import { iteratePostNodes, type MarkdownNode } from '@/lib/content/validate-post-tree';
 import { findModalValue } from './modal-value';
 import { parsePostTree } from './parse-post-tree';
 
 /** A countable part of a post, such as its tables, or the rows of one of them; `line` is where it stands. */
 type Count = { name: string; number: number; line: number };
 
-const lineOf = (node: PostNode | undefined) => node?.position?.start.line ?? 1;
+const lineOf = (node: MarkdownNode | undefined) => node?.position?.start.line ?? 1;
 
 /** The headings, lists, tables, pictures and sources of a post, in an order that all languages share. */
 function countParts(text: string): Count[] {
@@ -15,7 +15,7 @@ function countParts(text: string): Count[] {
   const nodes = [...iteratePostNodes(tree)];
   const ofType = (type: string, depth?: number) =>
     nodes.filter((node) => node.type === type && (depth === undefined || node.depth === depth));
-  const total = (name: string, found: PostNode[]): Count => ({
+  const total = (name: string, found: MarkdownNode[]): Count => ({
     name,
     number: found.length,
     line: lineOf(found.at(-1)),

@@ -1,10 +1,10 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { checkAdditiveCodes } from './additive-codes';
+import { checkHardcodedCompanyDetails } from './brand-names-prices-and-phones';
 import { checkCounts } from './counts-in-texts';
 import { checkFiguresAcrossLanguages } from './figures-across-languages';
 import { checkFiguresOfNamedProducts } from './figures-of-named-products';
 import { checkRangeOrder } from './figures-with-units';
-import { checkHardcodedCompanyDetails } from './hardcoded-company-details';
 import { checkIcuApostrophes } from './icu-apostrophes';
 import { type LocatedText, listLocatedTexts } from './located-texts';
 import { checkStrayMarkupAndWhitespace } from './markup-and-whitespace';

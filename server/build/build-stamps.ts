@@ -47,8 +47,8 @@ const isBuiltIn = (name: string) =>
 export const buildDir = path.join(projectDir, process.env.NEXT_DIST_DIR || '.next');
 
 /** The parts of a build; each depends on the previous one. */
-export type BuildPart = 'pictures' | 'pages' | 'served' | 'finished';
-const stampFile = (part: BuildPart) => path.join(buildDir, 'stamps', part);
+export type BuildStage = 'pictures' | 'pages' | 'served' | 'finished';
+const stampFile = (part: BuildStage) => path.join(buildDir, 'stamps', part);
 
 function* filesUnder(file: string): Generator<string> {
   if (!existsSync(file) || foldersDrawnAfterBuild.includes(path.relative(projectDir, file))) return;
@@ -84,7 +84,7 @@ function picturesStamp(): string {
 }
 
 /** Hashes of everything that each part of a build depends on. */
-export function computeSourceStamps(): Record<BuildPart, string> {
+export function computeSourceStamps(): Record<BuildStage, string> {
   const hash = hashOf(pageBuildInputPaths);
   for (const name of Object.keys(process.env).filter(isBuiltIn).sort()) hash.update(`${name}=${process.env[name]}\0`);
   const pages = hash.digest('hex');
@@ -93,17 +93,17 @@ export function computeSourceStamps(): Record<BuildPart, string> {
 }
 
 /** True if a part of the last build was built from these sources. */
-export function isBuildPartCurrent(part: BuildPart, stamps: Record<BuildPart, string>): boolean {
+export function isBuildPartCurrent(part: BuildStage, stamps: Record<BuildStage, string>): boolean {
   const complete = existsSync(path.join(buildDir, 'BUILD_ID')) && existsSync(stampFile(part));
   return complete && readFileSync(stampFile(part), 'utf8') === stamps[part];
 }
 
-export function markBuildPartCurrent(part: BuildPart, stamps: Record<BuildPart, string>): void {
+export function markBuildPartCurrent(part: BuildStage, stamps: Record<BuildStage, string>): void {
   mkdirSync(path.dirname(stampFile(part)), { recursive: true });
   writeFileSync(stampFile(part), stamps[part]);
 }
 
 /** Marks a part as outdated, which it is while it is being rebuilt. */
-export function markBuildPartOutdated(part: BuildPart): void {
+export function markBuildPartOutdated(part: BuildStage): void {
   rmSync(stampFile(part), { force: true });
 }

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { startProjectProgram, waitForProcessExit } from '@/server/child-process';
 import { logChildOutput } from '@/server/log-lines';
 import { isOutputLogged, runTimedStep } from '@/server/terminal-output';
-import { type BuildPart, markBuildPartCurrent } from './build-stamps';
+import { type BuildStage, markBuildPartCurrent } from './build-stamps';
 
 /** Files that no visitor has to wait for, the most important ones first. */
 const drawings: [text: string, program: string, args: string[]][] = [
@@ -31,7 +31,7 @@ export async function drawCataloguesAndOgCards(onStart: OnStart): Promise<number
  * Completes a build whose pages are already served. Resolves with an exit code; the next start retries failed parts.
  */
 export async function runDeferredBuildSteps(
-  stamps: Record<BuildPart, string>,
+  stamps: Record<BuildStage, string>,
   onStart: OnStart,
   onImproved = () => {},
 ): Promise<number> {

@@ -10,7 +10,7 @@ const pauseMs = 250;
 export const holdRunningLockSql = `select pg_advisory_lock_shared(${lockKey})`;
 
 /** Thrown when a running back end uses the database. */
-export class DatabaseInUseError extends Error {
+export class PostgresInUseError extends Error {
   constructor(databaseUrl: string) {
     const { host, pathname } = new URL(databaseUrl);
     super(
@@ -21,7 +21,7 @@ export class DatabaseInUseError extends Error {
 
 /**
  * Runs work while no back end runs on the PostgreSQL at `databaseUrl`, and lets none start meanwhile; throws
- * `DatabaseInUseError` when one does. The embedded database is protected by the lock file of its folder.
+ * `PostgresInUseError` when one does. The embedded database is protected by the lock file of its folder.
  */
 export function runWhileDatabaseIsUnused<T>(
   database: BackendDatabase,
@@ -35,7 +35,7 @@ export function runWhileDatabaseIsUnused<T>(
     for (;;) {
       const [lock] = await transaction.query<{ free: boolean }>(`select pg_try_advisory_xact_lock(${lockKey}) as free`);
       if (lock?.free) return work();
-      if (Date.now() > deadline) throw new DatabaseInUseError(databaseUrl);
+      if (Date.now() > deadline) throw new PostgresInUseError(databaseUrl);
       await sleep(pauseMs);
     }
   });

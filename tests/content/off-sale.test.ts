@@ -40,7 +40,7 @@ test('a food that is no longer made leaves the lists on its day, while its page 
 test('a catalogue has a further edition for that day, without the food', async () => {
   vi.resetModules();
   vi.spyOn(process, 'cwd').mockReturnValue(copy);
-  const { buildCatalogueModel } = await import('@/documents/catalogue/catalogue-model');
+  const { buildCatalogueModel } = await import('@/documents/catalogue/catalogue-pdf-model');
   const { listUpcomingDiscontinuationDays } = await import('@/lib/content/products');
   expect(listUpcomingDiscontinuationDays(new Date('2027-02-28T12:00:00Z'))).toEqual(['2027-03-01']);
   // Midnight in Greece is two hours earlier in UTC.

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { assignMarketStartYearColours } from '@/components/art/market-start-year-colours';
-import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
+import { buildCatalogueModel } from '@/documents/catalogue/catalogue-pdf-model';
 import { accessibilityReplyWorkingDays } from '@/lib/config/accessibility-reply-working-days';
 import { brand } from '@/lib/config/brand';
 import { brandColours } from '@/lib/config/brand-colours';

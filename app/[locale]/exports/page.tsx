@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { CatalogueLink } from '@/components/catalogue/catalogue-link';
+import { CataloguePdfLink } from '@/components/catalogue/catalogue-pdf-link';
 import { ExportEnquirySection } from '@/components/leads/export-enquiry-section';
 import { CertificationsSection } from '@/components/sections/certifications-section';
 import { ExportFiguresSection } from '@/components/sections/export-figures-section';
@@ -40,7 +40,7 @@ export default async function ExportMarketsPage() {
       <ExportEnquirySection {...enquiry}>
         <Paragraphs texts={enquiry.paragraphs} className="lead mt-6" />
         <p className="mt-8 flex max-w-none flex-wrap gap-x-6 gap-y-3">
-          <CatalogueLink className={buttonVariants({ variant: 'outline' })} />
+          <CataloguePdfLink className={buttonVariants({ variant: 'outline' })} />
           <a href={`tel:${brand.phone}`} className="link self-center py-2 font-bold">
             {t('exports.call', { phone: brand.phoneDisplay })}
           </a>

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { CatalogueLink } from '@/components/catalogue/catalogue-link';
+import { CataloguePdfLink } from '@/components/catalogue/catalogue-pdf-link';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { FormatGallery } from '@/components/catalogue/format-gallery';
@@ -8,7 +8,7 @@ import { MealComparisonCharts } from '@/components/catalogue/meal-comparison-cha
 import { NumberedList } from '@/components/catalogue/numbered-list';
 import { ProductFinderAndCompareLinks } from '@/components/catalogue/product-finder-and-compare-links';
 import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
-import { SceneBandSection } from '@/components/catalogue/scene-band-section';
+import { SplitSceneSection } from '@/components/catalogue/split-scene-section';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -42,7 +42,7 @@ export default async function ProductsPage() {
         figure={{ value: format.number(products.length), label: t('catalogue.products', { count: products.length }) }}
       >
         <p className="mt-5 font-bold">
-          <CatalogueLink className="link" />
+          <CataloguePdfLink className="link" />
         </p>
       </CategoryHeader>
       <ItemListJsonLd products={products.slice(0, productListPageSize)} />
@@ -63,9 +63,9 @@ export default async function ProductsPage() {
           <FormatGallery products={products} />
         </CategoryTextSection>
       </div>
-      <SceneBandSection section={label} field="saffron" picture="post/reading-a-label">
+      <SplitSceneSection section={label} field="saffron" picture="post/reading-a-label">
         <NumberedList items={label.items} className="mt-8" />
-      </SceneBandSection>
+      </SplitSceneSection>
       <ProductFinderAndCompareLinks />
     </PageShell>
   );

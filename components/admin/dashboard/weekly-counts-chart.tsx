@@ -4,7 +4,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import styles from './charts.module.css';
 import { WeeklyCountsTable } from './weekly-counts-table';
-import { sumCountsOfWeek, type WeeklyCounts, type WeeklyCountsSeriesDefinitions } from './weekly-counts-types';
+import { sumSeriesOfWeek, type WeeklyCounts, type WeeklyCountsSeriesDefinitions } from './weekly-counts-types';
 
 const size = { width: 720, height: 260, left: 64, bottom: 28, top: 8 };
 
@@ -24,7 +24,7 @@ export async function WeeklyCountsChart<Key extends string>({ title, weeks, seri
     weeks.map(({ week }) => week),
     [size.left, size.width],
   ).padding(0.25);
-  const max = Math.max(4, ...weeks.map((week) => sumCountsOfWeek(week, series)));
+  const max = Math.max(4, ...weeks.map((week) => sumSeriesOfWeek(week, series)));
   const y = scaleLinear([0, max], [size.height - size.bottom, size.top]).nice(4);
   const ticks = y.ticks(4).filter(Number.isInteger);
   const layers = stack<WeeklyCounts<Key>, Key>().keys(series.map(({ key }) => key))(weeks);

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { sumCountsOfWeek, type WeeklyCounts, type WeeklyCountsSeriesDefinitions } from './weekly-counts-types';
+import { sumSeriesOfWeek, type WeeklyCounts, type WeeklyCountsSeriesDefinitions } from './weekly-counts-types';
 
 type Props<Key extends string> = {
   title: string;
@@ -32,7 +32,7 @@ export async function WeeklyCountsTable<Key extends string>({ title, weeks, seri
             {series.map(({ key }) => (
               <TableCell key={key}>{week[key]}</TableCell>
             ))}
-            <TableCell>{sumCountsOfWeek(week, series)}</TableCell>
+            <TableCell>{sumSeriesOfWeek(week, series)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

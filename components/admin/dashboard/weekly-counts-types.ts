@@ -5,7 +5,7 @@ export type WeeklyCounts<Key extends string> = { week: string } & Record<Key, nu
 export type WeeklyCountsSeriesDefinitions<Key extends string> = readonly { key: Key; label: string }[];
 
 /** How many there were in a week, of all series. */
-export const sumCountsOfWeek = <Key extends string>(
+export const sumSeriesOfWeek = <Key extends string>(
   week: WeeklyCounts<Key>,
   series: WeeklyCountsSeriesDefinitions<Key>,
 ) => series.reduce((sum, { key }) => sum + week[key], 0);

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TextWithIsolatedNames } from '@/components/forms/text-with-isolated-names';
 import { Alert } from '@/components/ui/alert';
-import { saveInboxPosition } from './use-adjacent-lead-finder';
+import { saveLeadNavigationState } from './use-adjacent-lead-finder';
 import { useLiveUpdates } from './use-live-updates';
 
 type Props = { lead: string; live: string; state: string; version: number; page: string; reload: string };
@@ -12,7 +12,7 @@ const pollMs = 10_000;
 
 /** Reports when somebody else changes the open lead; the input stays until the reader loads the change. */
 export function OpenLeadWatcher({ lead, live, state, version, page, reload }: Props) {
-  useEffect(() => saveInboxPosition({ lead }), [lead]);
+  useEffect(() => saveLeadNavigationState({ lead }), [lead]);
   const [news, setNews] = useState('');
   const checkForChanges = async () => {
     const response = await fetch(state, { headers: { accept: 'application/json' } }).catch(() => null);

@@ -27,7 +27,7 @@ function readPlace(): Partial<Place> {
 }
 
 /** Merges the last opened lead or the list as last seen into the data stored for this tab. */
-export function saveInboxPosition(part: Partial<Place>): void {
+export function saveLeadNavigationState(part: Partial<Place>): void {
   try {
     sessionStorage.setItem(stored, JSON.stringify({ ...readPlace(), ...part }));
   } catch {
@@ -52,7 +52,7 @@ export function useAdjacentLeadFinder(ids: string[], current: string): (step: 1 
     const from = current || opened.current;
     if (from && !ids.includes(from)) return;
     seen.current = ids;
-    saveInboxPosition({ seen: ids });
+    saveLeadNavigationState({ seen: ids });
   });
   return (step) => findAdjacentLeadId(ids, seen.current, current || opened.current, step);
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { preserveInputOnReloadProps } from '@/lib/forms/preserved-input-attribute-and-key';
-import { restoreInputOnDemand } from '@/lib/forms/restore-input-on-demand';
+import { restoreInputIfPreserved } from '@/lib/forms/restore-input-if-preserved';
 import { CalculatorMethodDetails, CalculatorResultPanel } from './calculator-result-panel';
 import type {
   CalculatorError,
@@ -83,7 +83,7 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
 
   useEffect(() => {
     // Only after a reload for a new release. Without it the form has its initial values.
-    restoreInputOnDemand();
+    restoreInputIfPreserved();
   }, []);
 
   useEffect(() => {

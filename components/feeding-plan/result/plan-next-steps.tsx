@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { listNextSteps } from '@/lib/feeding/plan-next-steps';
+import { listPlanNextSteps } from '@/lib/feeding/plan-next-steps';
 import { getNumberFormat } from '@/lib/i18n/formatters';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import type { PlanPartProps } from './plan-part-props';
@@ -16,7 +16,7 @@ export function PlanNextSteps({ plan, messages, onAgain, className }: Props) {
         {result.nextSteps}
       </h2>
       <ol className="mt-8 grid gap-5">
-        {listNextSteps(plan).map((step, index) => (
+        {listPlanNextSteps(plan).map((step, index) => (
           <li key={step} className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline border-border border-t pt-4">
             <span aria-hidden="true" className="headline text-4xl tabular-nums">
               {number.format(index + 1)}

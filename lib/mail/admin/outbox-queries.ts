@@ -1,7 +1,7 @@
 import 'server-only';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole, type StaffSession } from '@/lib/auth/require-staff';
-import type { DeliveryProblemKind } from '@/lib/mail/delivery-outcome';
+import type { ResolvableDeliveryProblem } from '@/lib/mail/delivery-outcome';
 import { mailStatisticsSchema } from '@/lib/mail/mail-statistics-schema';
 import { formatPageCursor, type PageCursor } from '@/lib/page-cursor';
 import type { Database } from '@/lib/supabase/database.types';
@@ -80,7 +80,7 @@ export async function countMailsByStatus(): Promise<Record<MailStatus, number>> 
  * The emails that a mail server has rejected for a reason that somebody can remove, by problem. Throws when they cannot
  * be counted.
  */
-export async function countRejectedMailsByProblem(): Promise<Partial<Record<DeliveryProblemKind, number>>> {
+export async function countRejectedMailsByProblem(): Promise<Partial<Record<ResolvableDeliveryProblem, number>>> {
   const { supabase } = await requireStaffWithRole(...rolesByPermission.outbox);
   const { data, error } = await supabase.rpc('mail_figures');
   if (error) throw new Error(`outbox cannot be counted: ${error.code}`, { cause: error });

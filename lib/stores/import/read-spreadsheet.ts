@@ -8,7 +8,7 @@ import { restoreNeutralizedFormulas } from './restore-neutralized-formulas';
 import type { TextEncoding } from './text-encoding-schema';
 
 /** The cells of a file as text. A cell that the spreadsheet converted to a date begins with `dateCellMark`. */
-export type Spreadsheet = {
+export type ParsedSpreadsheet = {
   rows: string[][];
   /** The encoding of a text file, or the sheet of a workbook. */
   encoding?: TextEncoding;
@@ -72,7 +72,7 @@ const isEmpty = (row: string[]) => row.every((cell) => cell === '');
 export async function readSpreadsheet(
   bytes: Uint8Array,
   encoding?: TextEncoding,
-): Promise<Spreadsheet | SpreadsheetProblemKey> {
+): Promise<ParsedSpreadsheet | SpreadsheetProblemKey> {
   if (bytes.length === 0) return 'empty';
   if (isOld(bytes)) return 'old';
   const sheet = isZip(bytes) ? await readWorkbook(bytes) : readTextFile(bytes, encoding ?? detectEncoding(bytes));
@@ -83,7 +83,7 @@ export async function readSpreadsheet(
   return sheet;
 }
 
-function readTextFile(bytes: Uint8Array, encoding: TextEncoding): Spreadsheet | SpreadsheetProblemKey {
+function readTextFile(bytes: Uint8Array, encoding: TextEncoding): ParsedSpreadsheet | SpreadsheetProblemKey {
   const text = decodeTextInEncoding(bytes, encoding);
   if (!text.trim()) return 'empty';
   const split = splitText(text);
@@ -92,7 +92,7 @@ function readTextFile(bytes: Uint8Array, encoding: TextEncoding): Spreadsheet | 
   return { rows, encoding, delimiter: split.delimiter, otherSheets: [] };
 }
 
-async function readWorkbook(bytes: Uint8Array): Promise<Spreadsheet | SpreadsheetProblemKey> {
+async function readWorkbook(bytes: Uint8Array): Promise<ParsedSpreadsheet | SpreadsheetProblemKey> {
   let sheets: Awaited<ReturnType<typeof readXlsx>>;
   try {
     sheets = await readXlsx(Buffer.from(bytes));

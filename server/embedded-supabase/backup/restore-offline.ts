@@ -24,7 +24,7 @@ export type RestoreOptions = { replace?: boolean; keepKeys?: boolean; databaseLi
 /**
  * Restores into a data folder (and database) that no process uses. An empty one also accepts an archive of an older
  * version, which is migrated; existing data is replaced only with `replace`, and saved first. Throws
- * `BackupArchiveError` otherwise, and `DatabaseInUseError` when a running site uses the database.
+ * `BackupArchiveError` otherwise, and `PostgresInUseError` when a running site uses the database.
  */
 export async function restoreOffline(
   dataDir: string,

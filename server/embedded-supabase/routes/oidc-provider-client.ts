@@ -13,7 +13,7 @@ const discoverySchema = z.object({
 const tokenSchema = z.object({ id_token: z.string() });
 
 /** The identity that the provider reports. */
-export type ProviderIdentity = { sub: string; email: string | null; emailVerified: boolean; claims: JWTPayload };
+export type OidcIdentity = { sub: string; email: string | null; emailVerified: boolean; claims: JWTPayload };
 
 /** The provider rejected, is out of reach, or sent a token that is not valid. */
 export class OidcProviderError extends Error {}
@@ -48,7 +48,7 @@ export function createOidcProviderClient(provider: OidcProvider) {
     return loading;
   };
 
-  async function verify(idToken: string, nonce: string | null): Promise<ProviderIdentity> {
+  async function verify(idToken: string, nonce: string | null): Promise<OidcIdentity> {
     const { keys, issuer } = await configuration();
     const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
     const { payload } = await jwtVerify(idToken, keys, { issuer, audience: provider.clientId, algorithms }).catch(
@@ -98,7 +98,7 @@ export function createOidcProviderClient(provider: OidcProvider) {
       redirectUri: string;
       nonce: string;
       verifier: string;
-    }): Promise<ProviderIdentity> {
+    }): Promise<OidcIdentity> {
       const { token_endpoint: endpoint } = await configuration();
       const response = await fetch(endpoint, {
         method: 'POST',

@@ -5,7 +5,7 @@ import { syncAccountProviders, tryCreateAuthAccount } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
 import { claimUnprovenAccount } from './claim-unproven-account';
 import { respondWithNewSession } from './create-and-renew-session';
-import { createOidcProviderClient, OidcProviderError, type ProviderIdentity } from './oidc-provider-client';
+import { createOidcProviderClient, type OidcIdentity, OidcProviderError } from './oidc-provider-client';
 import { verifyCallerOrErrorResponse } from './request-caller';
 
 const idTokenSchema = z.strictObject({
@@ -46,7 +46,7 @@ function createSignIn(backend: BackendContext) {
     settings.oidcProviders.map((provider) => [provider.name, createOidcProviderClient(provider)]),
   );
 
-  const profileOf = ({ sub, email, emailVerified, claims }: ProviderIdentity) => ({
+  const profileOf = ({ sub, email, emailVerified, claims }: OidcIdentity) => ({
     sub,
     provider_id: sub,
     iss: claims.iss,
@@ -56,7 +56,7 @@ function createSignIn(backend: BackendContext) {
     ...(typeof claims.picture === 'string' && { avatar_url: claims.picture }),
   });
 
-  async function addIdentity(userId: string, provider: string, identity: ProviderIdentity) {
+  async function addIdentity(userId: string, provider: string, identity: OidcIdentity) {
     const [added] = await database.query<{ user_id: string }>(
       `insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at)
        values (gen_random_uuid(), $2, $3, $1, $4::text::jsonb, now())
@@ -73,7 +73,7 @@ function createSignIn(backend: BackendContext) {
    * The account of an identity: the one it belongs to, the one with its proven address, or a new one. Throws
    * `OAuthError`.
    */
-  async function accountOf(provider: string, identity: ProviderIdentity): Promise<string> {
+  async function accountOf(provider: string, identity: OidcIdentity): Promise<string> {
     const [known] = await database.query<{ id: string; banned: boolean }>(
       `update auth.identities i set identity_data = $3::text::jsonb, last_sign_in_at = now(), updated_at = now() from auth.users u
        where i.provider = $1 and i.provider_id = $2 and u.id = i.user_id and u.deleted_at is null

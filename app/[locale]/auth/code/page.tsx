@@ -7,7 +7,7 @@ import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
 import { requestCode, verifyEmailCode } from '@/lib/auth/email-sign-in-actions';
 import { pathAfterSignIn } from '@/lib/auth/path-after-sign-in';
-import { getSignInCodeCookieNameAndAttributes } from '@/lib/auth/sign-in-code-cookie-attributes';
+import { getSignInEmailCookieNameAndAttributes } from '@/lib/auth/sign-in-code-cookie-attributes';
 import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
@@ -27,7 +27,7 @@ export default async function SignInCodePage({ searchParams }: Props) {
   const query = await searchParams;
   const next = pathAfterSignIn(locale, query.next);
   const sent =
-    singleSearchParam(query.sent) !== '' && (await cookies()).has(getSignInCodeCookieNameAndAttributes().name);
+    singleSearchParam(query.sent) !== '' && (await cookies()).has(getSignInEmailCookieNameAndAttributes().name);
   const nextQuery = `next=${encodeURIComponent(next)}`;
   // `again`: a member may be here to renew a sign-in.
   const links = [{ href: `${staffPaths.auth}?again=yes&${nextQuery}`, label: t('ways.password') }];

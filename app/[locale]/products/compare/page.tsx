@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Comparison } from '@/components/catalogue/comparison';
+import { ComparisonWithLabels } from '@/components/catalogue/comparison-with-labels';
 import { ProductListPagination } from '@/components/catalogue/product-list-pagination';
 import { ProductsNutritionTable } from '@/components/catalogue/products-nutrition-table';
 import { PageHeader } from '@/components/sections/page-header';
@@ -41,7 +41,7 @@ export default async function ComparePage() {
         lead={t('lead')}
       />
       <div className="peer container-page pt-12" {...preserveInputOnReloadProps}>
-        <Comparison products={products} />
+        <ComparisonWithLabels products={products} />
       </div>
       <div className="container-page section-y peer-has-[table]:print:hidden">
         <h2>{t('all')}</h2>

@@ -1,13 +1,13 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
-import { ComplementaryLinesSection } from '@/components/catalogue/complementary-lines-section';
+import { ComplementaryFoodsSection } from '@/components/catalogue/complementary-foods-section';
 import { FeedingPlanLink } from '@/components/catalogue/feeding-plan-link';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductFinderAndCompareLinks } from '@/components/catalogue/product-finder-and-compare-links';
 import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
 import { ProductThumbnailLinks } from '@/components/catalogue/product-thumbnail-links';
-import { SceneBandSection } from '@/components/catalogue/scene-band-section';
+import { SplitSceneSection } from '@/components/catalogue/split-scene-section';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -53,10 +53,10 @@ export default async function CompleteRawMealsPage() {
           copy={{ 'full-range': family('fullRange'), cats: family('cats'), mediterranean: family('mediterranean') }}
         />
       </section>
-      <SceneBandSection section={getPageSection(copy, 'feeding')} field="olive" picture="section/feeding-plan">
+      <SplitSceneSection section={getPageSection(copy, 'feeding')} field="olive" picture="section/feeding-plan">
         <FeedingPlanLink />
-      </SceneBandSection>
-      <ComplementaryLinesSection products={products} />
+      </SplitSceneSection>
+      <ComplementaryFoodsSection products={products} />
       <ProductFinderAndCompareLinks />
     </PageShell>
   );

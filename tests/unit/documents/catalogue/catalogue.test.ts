@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
+import { buildCatalogueModel } from '@/documents/catalogue/catalogue-pdf-model';
 import { paginateCatalogue } from '@/documents/catalogue/paginate-catalogue';
 import { splitAtBreakOpportunities } from '@/documents/kit/line-break-opportunities';
 import { brand } from '@/lib/config/brand';

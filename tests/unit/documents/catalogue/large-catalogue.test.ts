@@ -4,15 +4,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCatalogueModel, type CatalogueModel, type CatalogueProduct } from '@/documents/catalogue/catalogue-model';
+import {
+  buildCatalogueModel,
+  type CataloguePdfModel,
+  type CatalogueProduct,
+} from '@/documents/catalogue/catalogue-pdf-model';
 import { countCatalogueLineProducts, pageCapacity, paginateCatalogue } from '@/documents/catalogue/paginate-catalogue';
 
 const real = buildCatalogueModel('gr');
 const size = countCatalogueLineProducts(real.lines);
 
 /** Repeats the products of the real range under other names. */
-function repeated(times: number): CatalogueModel {
-  const copies = ({ products }: CatalogueModel['lines'][number]) =>
+function repeated(times: number): CataloguePdfModel {
+  const copies = ({ products }: CataloguePdfModel['lines'][number]) =>
     Array.from({ length: times }, (_, copy) =>
       products.map((product) => ({
         ...product,
@@ -26,7 +30,7 @@ function repeated(times: number): CatalogueModel {
 }
 
 /** Renders a catalogue in a child process, as the build does, and returns the problem if any. */
-async function drawn(model: CatalogueModel, file: string): Promise<unknown> {
+async function drawn(model: CataloguePdfModel, file: string): Promise<unknown> {
   const env = { ...process.env, NODE_ENV: 'production' as const, NODE_OPTIONS: '' };
   const child = fork('documents/catalogue/render-process.ts', [], { execArgv: ['--import', 'tsx'], env });
   const result = await new Promise((resolve) => {
@@ -106,7 +110,7 @@ describe('the page of a product', () => {
   const file = path.join(folder, 'page.pdf');
   const [line] = real.lines;
   const [product] = line?.products ?? [];
-  const only = (change: Partial<CatalogueProduct>): CatalogueModel => {
+  const only = (change: Partial<CatalogueProduct>): CataloguePdfModel => {
     if (!line || !product) throw new Error('an empty range');
     return { ...real, lines: [{ ...line, products: [{ ...product, ...change }] }] };
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
+import { buildCatalogueModel } from '@/documents/catalogue/catalogue-pdf-model';
 import { textsByDottedPath } from '@/lib/content/content-problem';
 import { localeCodes } from '@/lib/i18n/locales';
 import { checkTerminology } from '@/scripts/content-check/terminology';

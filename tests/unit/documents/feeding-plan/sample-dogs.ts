@@ -1,4 +1,4 @@
-import type { AnimalDocumentInput } from '@/documents/feeding-plan/animal-document-input';
+import type { AnimalDocumentInput } from '@/documents/feeding-plan/animal-document-input-type';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { type Answers, noAnswers, wizardAnswersToParams } from '@/lib/feeding/answers';
 import { buildPlan, type Plan } from '@/lib/feeding/build-plan';

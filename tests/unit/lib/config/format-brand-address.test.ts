@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
+import { buildCatalogueModel } from '@/documents/catalogue/catalogue-pdf-model';
 import { brand, parseBrand } from '@/lib/config/brand';
 import { brandPostalAddressLine, brandPostalLangAttribute } from '@/lib/config/format-brand-address';
 import { localeCodes } from '@/lib/i18n/locales';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildCatalogueModel } from '@/documents/catalogue/catalogue-model';
+import { buildCatalogueModel } from '@/documents/catalogue/catalogue-pdf-model';
 import { getHeroSlides } from '@/lib/content/hero-slides';
 import { findPageSection, getPageCopy, getPageCopyWithSwitchedOff } from '@/lib/content/page-copy';
 import { getPartnerStories } from '@/lib/content/partner-stories';

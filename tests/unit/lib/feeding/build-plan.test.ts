@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildPlan, type Plan } from '@/lib/feeding/build-plan';
-import { listNextSteps } from '@/lib/feeding/plan-next-steps';
+import { listPlanNextSteps } from '@/lib/feeding/plan-next-steps';
 import type { AnimalProfileInput } from '@/lib/feeding/schema';
 import { sampleFoods, sampleProfile } from './sample-foods';
 
@@ -248,7 +248,7 @@ test.each<[string, string[], Partial<AnimalProfileInput>]>([
   ['an obese dog', ['buy', 'start', 'weighSlim', 'again'], { health: ['obesity'] }],
   ['a puppy', ['buy', 'start', 'weighPuppy'], puppy],
 ])('the steps after the plan of %s: %j', (_, steps, changes) => {
-  expect(listNextSteps(planOf(changes))).toEqual(steps);
+  expect(listPlanNextSteps(planOf(changes))).toEqual(steps);
 });
 
 test('every kind of result includes the warnings', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  assessHealth,
+  assessAnimalHealth,
   catHealthOptions,
   detailedWizardHealthOptions,
   quickWizardHealthOptions,
@@ -15,7 +15,7 @@ test('both wizards offer the options of the specification', () => {
   expect(new Set([...quickWizardHealthOptions, ...detailedWizardHealthOptions]).size).toBe(22);
 });
 
-describe('assessHealth', () => {
+describe('assessAnimalHealth', () => {
   test.each([
     'kidney',
     'pancreas',
@@ -27,19 +27,25 @@ describe('assessHealth', () => {
     'other',
     'otherOrPregnant',
   ] as const)('%s goes to the vet first, whatever else is ticked', (option) => {
-    expect(assessHealth(['obesity', option, 'pregnancyNursing'])).toEqual({ kind: 'vetFirst', reasons: [option] });
+    expect(assessAnimalHealth(['obesity', option, 'pregnancyNursing'])).toEqual({
+      kind: 'vetFirst',
+      reasons: [option],
+    });
   });
 
   test.each(catHealthOptions.filter((option) => option !== 'obesity'))('%s sends a cat to the vet first', (option) => {
-    expect(assessHealth([option], 'cat')).toEqual({ kind: 'vetFirst', reasons: [option] });
+    expect(assessAnimalHealth([option], 'cat')).toEqual({ kind: 'vetFirst', reasons: [option] });
   });
 
   test('a cat that is only too heavy gets a plan', () => {
-    expect(assessHealth(['obesity'], 'cat')).toEqual({ kind: 'plan', adjustments: new Set(['slim']) });
+    expect(assessAnimalHealth(['obesity'], 'cat')).toEqual({ kind: 'plan', adjustments: new Set(['slim']) });
   });
 
   test('pregnancy and nursing get guidance', () => {
-    expect(assessHealth(['senior', 'pregnancyNursing'])).toEqual({ kind: 'guidance', reasons: ['pregnancyNursing'] });
+    expect(assessAnimalHealth(['senior', 'pregnancyNursing'])).toEqual({
+      kind: 'guidance',
+      reasons: ['pregnancyNursing'],
+    });
   });
 
   test.each([
@@ -57,7 +63,7 @@ describe('assessHealth', () => {
       ['senior', 'highActivity', 'puppy'],
     ],
   ] as const)('%j adjusts the plan by %j', (options, adjustments) => {
-    expect(assessHealth(options)).toEqual({ kind: 'plan', adjustments: new Set(adjustments) });
+    expect(assessAnimalHealth(options)).toEqual({ kind: 'plan', adjustments: new Set(adjustments) });
   });
 });
 

@@ -4,8 +4,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   classifyFailedDelivery,
-  type DeliveryProblemKind,
   type FailedDeliveryOutcome,
+  type ResolvableDeliveryProblem,
   type SmtpError,
 } from '@/lib/mail/delivery-outcome';
 import { encodeEmailDomain } from '@/lib/mail/send-mail';
@@ -44,7 +44,7 @@ async function attempt(script: SmtpScript, { login = '', to = mail.to, host = '1
 const sent = { outcome: 'sent' };
 const failed = { outcome: 'failed', problem: null };
 const doubtful = { outcome: 'doubtful', problem: null };
-const retry = (problem: DeliveryProblemKind) => ({ outcome: 'retry', problem });
+const retry = (problem: ResolvableDeliveryProblem) => ({ outcome: 'retry', problem });
 
 // Name, how the server behaves, what must come of the email.
 const behaviours: [string, SmtpScript, object][] = [

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { getKnownDeviceCookieNameAndAttributes } from '@/lib/auth/known-device-cookie';
-import { getSignInCodeCookieNameAndAttributes } from '@/lib/auth/sign-in-code-cookie-attributes';
+import { getSignInEmailCookieNameAndAttributes } from '@/lib/auth/sign-in-code-cookie-attributes';
 import { getSessionCookieNameAndAttributes, isSessionCookie } from '@/lib/supabase/session-cookie';
 
 afterEach(() => vi.unstubAllEnvs());
 
 const knownCookie = () => getKnownDeviceCookieNameAndAttributes('anna@example.com');
 
-test.each([getSessionCookieNameAndAttributes, getSignInCodeCookieNameAndAttributes, knownCookie])(
+test.each([getSessionCookieNameAndAttributes, getSignInEmailCookieNameAndAttributes, knownCookie])(
   'over https every cookie has the __Host- prefix and is secure',
   (cookie) => {
     vi.stubEnv('SITE_URL', 'https://site.example');

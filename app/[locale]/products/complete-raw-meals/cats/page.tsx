@@ -3,8 +3,8 @@ import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductFinderAndCompareLinks } from '@/components/catalogue/product-finder-and-compare-links';
-import { ProductPanelList } from '@/components/catalogue/product-panel-list';
-import { SceneBandSection } from '@/components/catalogue/scene-band-section';
+import { ProductShowcaseList } from '@/components/catalogue/product-showcase-list';
+import { SplitSceneSection } from '@/components/catalogue/split-scene-section';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -36,12 +36,12 @@ export default async function CatsPage() {
       />
       <ItemListJsonLd products={shown} />
       <CategoryTextSection section={getPageSection(copy, 'story')} />
-      <ProductPanelList
+      <ProductShowcaseList
         section={getPageSection(copy, 'choose')}
         products={shown}
         keyOf={({ lifeStage }) => (lifeStage === 'kitten' ? 'kittens' : 'adults')}
       />
-      <SceneBandSection
+      <SplitSceneSection
         section={getPageSection(copy, 'transition')}
         field="plum"
         picture="post/cats-are-not-small-dogs"

@@ -5,7 +5,7 @@ import { FeedingPlanLink } from '@/components/catalogue/feeding-plan-link';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductFinder } from '@/components/catalogue/product-finder';
 import { ProductsByDogType } from '@/components/catalogue/products-by-dog-type';
-import { SceneBandSection } from '@/components/catalogue/scene-band-section';
+import { SplitSceneSection } from '@/components/catalogue/split-scene-section';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -47,9 +47,9 @@ export default async function FullRangePage() {
       <ProductFinder products={products} />
       <ProductsByDogType section={getPageSection(copy, 'choose')} products={range} />
       <CategoryTextSection section={getPageSection(copy, 'story')} className="later [--tall:24rem] lg:[--tall:20rem]" />
-      <SceneBandSection section={getPageSection(copy, 'feeding')} field="olive" picture="section/feeding-plan">
+      <SplitSceneSection section={getPageSection(copy, 'feeding')} field="olive" picture="section/feeding-plan">
         <FeedingPlanLink />
-      </SceneBandSection>
+      </SplitSceneSection>
     </PageShell>
   );
 }

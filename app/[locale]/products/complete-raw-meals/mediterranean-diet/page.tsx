@@ -4,8 +4,8 @@ import { CategoryTextSection } from '@/components/catalogue/category-text-sectio
 import { FeedingPlanLink } from '@/components/catalogue/feeding-plan-link';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductFinderAndCompareLinks } from '@/components/catalogue/product-finder-and-compare-links';
-import { ProductPanelList } from '@/components/catalogue/product-panel-list';
-import { SceneBandSection } from '@/components/catalogue/scene-band-section';
+import { ProductShowcaseList } from '@/components/catalogue/product-showcase-list';
+import { SplitSceneSection } from '@/components/catalogue/split-scene-section';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
 import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -35,14 +35,14 @@ export default async function MediterraneanDietPage() {
       />
       <ItemListJsonLd products={shown} />
       <CategoryTextSection section={getPageSection(copy, 'story')} />
-      <ProductPanelList
+      <ProductShowcaseList
         section={getPageSection(copy, 'dinners')}
         products={shown}
         keyOf={({ slug }) => slug.replace(/-dinner$/, '')}
       />
-      <SceneBandSection section={getPageSection(copy, 'feeding')} field="saffron" picture="post/mediterranean-table">
+      <SplitSceneSection section={getPageSection(copy, 'feeding')} field="saffron" picture="post/mediterranean-table">
         <FeedingPlanLink />
-      </SceneBandSection>
+      </SplitSceneSection>
       <ProductFinderAndCompareLinks />
     </PageShell>
   );
