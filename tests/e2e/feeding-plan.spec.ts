@@ -33,7 +33,7 @@ async function fillFoodAndHealth(page: Page, animal: 'dog' | 'cat') {
 
 test('the quick variant: from the product page’s values to four weeks', async ({ page }) => {
   await page.goto('/en/feeding-plan#weight=25&age=adult&activity=medium');
-  const start = page.getByRole('link', { name: 'Start the quick test' });
+  const start = page.getByRole('link', { name: 'Start the quick test' }).first();
   await expect(start).toHaveAttribute('href', /weight=25/);
   await start.click();
   await at(page, 0);
@@ -71,7 +71,7 @@ test('the quick variant: from the product page’s values to four weeks', async 
 
 test('the questions are prefetched while the visitor reads about them', async ({ page }) => {
   await page.goto('/en/feeding-plan', { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: 'Start the quick test' }).click();
+  await page.getByRole('link', { name: 'Start the quick test' }).first().click();
   await at(page, 0);
   const deliveryType = () =>
     page.evaluate(

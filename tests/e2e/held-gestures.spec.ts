@@ -308,3 +308,20 @@ test('the scripts of a page have run, and what they import on demand is there, b
   expect(imported.length).toBeGreaterThan(1);
   expect(imported.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
 });
+
+test('the touch of a link to another page starts no scripts, one beside it does', async ({ page }) => {
+  await page.goto('/en/feeding-plan');
+  const countScripts = () => page.evaluate(() => document.head.querySelectorAll('script[async][src]').length);
+  const link = page.getByRole('link', { name: en.wizard.start.quick }).first();
+  // The signs of a touch without its click, which would open the page.
+  for (const type of ['pointerdown', 'touchstart', 'focusin']) await link.dispatchEvent(type);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  expect(await countScripts()).toBe(0);
+  await page.locator('h1').dispatchEvent('pointerdown');
+  await expect.poll(countScripts).toBeGreaterThan(0);
+});
+
+test('the nutrition test can be started on the first screen', async ({ page }) => {
+  await page.goto('/en/feeding-plan');
+  await expect(page.getByRole('link', { name: en.wizard.start.quick }).first()).toBeInViewport({ ratio: 1 });
+});
