@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { render } from '@react-email/render';
 import { brand } from '@/lib/config/brand';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
+import type { MailLayoutContent } from '@/lib/mail/mail-layout';
 import { MailLayout } from '@/lib/mail/mail-layout';
-import type { MailLayoutContent } from '@/lib/mail/mail-layout-content';
 import type messages from '@/messages/en.json';
 
 // The mails of the auth server as templates of Supabase Auth: hosted projects and the

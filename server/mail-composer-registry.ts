@@ -1,7 +1,7 @@
 import 'server-only';
 import { planMailComposersByKind } from '@/documents/feeding-plan/plan-mail-composers';
 import { leadMailComposersByKind } from '@/lib/leads/lead-mail-composers';
-import { leadReplyComposersByMailKind } from '@/lib/leads/lead-reply-composers';
+import { leadReplyComposersByMailKind } from '@/lib/leads/staff-written-reply-mail-composer';
 import type { MailComposersByKind } from '@/lib/mail/mail-queue';
 import { newsletterMailComposersByKind } from '@/lib/newsletter/newsletter-mail-composers';
 

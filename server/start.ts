@@ -16,7 +16,7 @@ import { mapStackToSourcePositions } from '@/lib/observability/source-mapped-sta
 import { acquireLockFile, findLiveLockOwner, LockFileHeldError } from '@/server/embedded-supabase/lock-file';
 import { type SupabaseVariables, startBackend } from './backend-process';
 import { type BuildStage, computeSourceStamps, isBuildPartCurrent } from './build/build-stamps';
-import { drawCataloguesAndOgCards, runDeferredBuildSteps } from './build/deferred-build-steps';
+import { runCataloguePdfAndOgCardScripts, runDeferredBuildSteps } from './build/deferred-build-steps';
 import { generateMissingArt } from './build/generate-missing-art';
 import {
   serviceNodeOptions,
@@ -215,7 +215,7 @@ async function followUp(stamps: Record<BuildStage, string> | null) {
   };
   if (!stamps) {
     await generateMissingArt(onStart);
-    await drawCataloguesAndOgCards(onStart);
+    await runCataloguePdfAndOgCardScripts(onStart);
     // The marks and pages of the texts, which nobody needs at once.
     reading = startNodeProcess('scripts/texts/write-text-inventory.ts', ['--watch'], {}, withContent);
     return;

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import { convertCheckboxesToBooleans, readCalculatorFormValues } from '@/lib/forms/form-values';
+import { convertCheckboxesToBooleans, readFormValues } from '@/lib/forms/form-values';
 import { leadForms } from '@/lib/leads/schemas';
 import { newsletterFormDefinition } from '@/lib/newsletter/schema';
 
@@ -28,7 +28,7 @@ export function createFormValidator(kind: FormKind, form: HTMLFormElement, onCha
     },
   });
   const readForm = () => {
-    const values = convertCheckboxesToBooleans(readCalculatorFormValues(new FormData(form), listFields), booleanFields);
+    const values = convertCheckboxesToBooleans(readFormValues(new FormData(form), listFields), booleanFields);
     for (const name of Object.keys(schema.shape)) setValue(name, values[name]);
   };
 

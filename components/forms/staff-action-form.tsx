@@ -13,7 +13,7 @@ import { SubmittedValuesContext } from './controls-with-submitted-value';
 import { TextWithIsolatedNames } from './text-with-isolated-names';
 import { ActionResultAlert, useResilientAction, useResultPresentation } from './use-resilient-action';
 
-export type StaffActionFieldConfig = {
+export type StaffFormFieldConfig = {
   name: string;
   label: string;
   hint?: string;
@@ -35,7 +35,7 @@ type Props<Result extends ActionResult> = {
   action: (previous: unknown, data: FormData) => Promise<Result>;
   actionName: StaffAndLinkServerActionName;
   /** Fields that show their own errors and what was submitted; other controls are children. */
-  fields?: readonly StaffActionFieldConfig[];
+  fields?: readonly StaffFormFieldConfig[];
   hidden?: Record<string, string>;
   /** The text of the button; without it the buttons are among the children. */
   submit?: string;

@@ -1,4 +1,4 @@
-import type { HighlightedSearchResult } from '@/lib/search/search-engine';
+import type { SearchResultWithHighlights } from '@/lib/search/search-engine';
 import type { HighlightSegment } from '@/lib/search/split-at-matches';
 
 function Hit({ text }: { text: string }) {
@@ -13,7 +13,7 @@ function Highlighted({ segments }: { segments: HighlightSegment[] }) {
 }
 
 /** Shows a search result: picture if any, title and summary, with the search terms highlighted. */
-export function SearchResultContent({ result: { title, summary, picture } }: { result: HighlightedSearchResult }) {
+export function SearchResultContent({ result: { title, summary, picture } }: { result: SearchResultWithHighlights }) {
   return (
     <>
       {picture && (

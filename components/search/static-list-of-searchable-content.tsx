@@ -3,7 +3,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { type SearchKind, searchKinds } from '@/lib/search/search-index';
-import { listSearchDocuments } from './search-documents';
+import { listSearchDocuments } from './list-search-documents';
 
 /** Lists everything searchable by kind, for visitors without scripts. Paginated ranges link to their other pages. */
 export async function AllSearchDocumentsList() {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
-import type { HighlightedSearchResult } from '@/lib/search/search-engine';
+import type { SearchResultWithHighlights } from '@/lib/search/search-engine';
 import { type SearchKind, searchKinds } from '@/lib/search/search-index';
 import { loadSearchEngineWithLabels, type SearchEngineAndLabels } from './load-search-engine';
 
-export type SearchResultGroup = { kind: SearchKind; results: HighlightedSearchResult[] };
+export type SearchResultGroup = { kind: SearchKind; results: SearchResultWithHighlights[] };
 
 /**
  * Returns the results of a query: null until the index has loaded, then groups by kind,
@@ -31,7 +31,7 @@ export function useSearch(locale: Locale, query: string) {
   return { failed, labels: search?.labels, count: found?.length ?? 0, groups: found && grouped(found) };
 }
 
-function grouped(found: HighlightedSearchResult[]): SearchResultGroup[] {
+function grouped(found: SearchResultWithHighlights[]): SearchResultGroup[] {
   const groups = searchKinds.map((kind) => ({ kind, results: found.filter((result) => result.kind === kind) }));
   const best = ({ results: [first] }: SearchResultGroup) => (first ? found.indexOf(first) : 0);
   return groups.filter(({ results }) => results.length > 0).sort((a, b) => best(a) - best(b));

@@ -3,7 +3,7 @@ import type { MapOptions } from '@/components/map/leaflet-base-map';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
 import type { LeafletStoreMap } from './leaflet-store-map';
-import type { MapLabels } from './render-store-map';
+import type { MapLabels } from './mount-leaflet-store-map';
 import { StoreMapOpener } from './store-map-opener';
 
 export type StoreMapLabels = MapLabels & Record<'label' | 'failed' | 'first' | 'opener' | 'zoom', string>;

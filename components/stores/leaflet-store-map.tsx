@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MapOptions } from '@/components/map/leaflet-base-map';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
-import { type MapLabels, renderStoreMap, type StoreMapHandle } from './render-store-map';
+import { type MapLabels, mountLeafletStoreMap, type StoreMapHandle } from './mount-leaflet-store-map';
 
 type Props = {
   stores: DisplayedStore[] | null;
@@ -25,7 +25,7 @@ export function LeafletStoreMap({ stores, position, show, labels, skeleton, sour
     if (!target) return;
     let handle: StoreMapHandle | null = null;
     let isUnmounted = false;
-    renderStoreMap(target, source, labels).then((result) => {
+    mountLeafletStoreMap(target, source, labels).then((result) => {
       handle = result;
       if (isUnmounted) result.remove();
       else setMap(result);

@@ -22,12 +22,12 @@ export type AnimalDocumentContent = About &
   );
 
 /** A plan, the vet summary, or why there is neither. */
-export type PlanRequestResult =
+export type PlanFromParamsResult =
   | AnimalDocumentContent
   | { ok: false; reason: Exclude<PlanUnavailableReason, 'vetFirst'> };
 
 /** The plan for the parameters of a request, validated and calculated anew; or the reason why there is none. */
-export function buildPlanFromParams(params: URLSearchParams, locale: Locale): PlanRequestResult {
+export function buildPlanFromParams(params: URLSearchParams, locale: Locale): PlanFromParamsResult {
   const entered = paramsToAnswers(params);
   const checked = answersToProfile(entered);
   if (!checked.ok) return { ok: false, reason: 'invalid' };

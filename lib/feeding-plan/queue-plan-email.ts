@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { consumeFormRateLimits, type FormRateLimits } from '@/lib/forms/form-rate-limits';
-import { collectFieldErrors, convertFormToSearchParams, readCalculatorFormValues } from '@/lib/forms/form-values';
+import { collectFieldErrors, convertFormToSearchParams, readFormValues } from '@/lib/forms/form-values';
 import { honeypotField } from '@/lib/forms/hidden-fields';
 import { isHoneypotFilledByBot } from '@/lib/forms/spam-checks';
 import type { Locale } from '@/lib/i18n/locales';
@@ -32,7 +32,7 @@ export type QueuePlanEmailResult =
  * and are deleted with it; two requests for the same plan on one day send it once.
  */
 export async function queuePlanEmail(data: FormData, locale: Locale): Promise<QueuePlanEmailResult> {
-  const values = readCalculatorFormValues(data);
+  const values = readFormValues(data);
   const parsed = planEmailSchema.safeParse(values);
   if (!parsed.success) return { ok: false, reason: 'fields', fields: collectFieldErrors(parsed.error) };
   const params = convertFormToSearchParams(data);

@@ -8,7 +8,7 @@ export type FormValues = Record<string, string | string[]>;
 export type FormResult = ActionResult<string, string | string[]>;
 
 /** The text fields of a form, those of `listFields` as lists. Files and the framework's own fields are dropped. */
-export function readCalculatorFormValues(data: FormData, listFields: readonly string[] = []): FormValues {
+export function readFormValues(data: FormData, listFields: readonly string[] = []): FormValues {
   const values: FormValues = Object.fromEntries(listFields.map((name) => [name, []]));
   for (const [name, value] of data) {
     if (typeof value !== 'string' || name.startsWith('$')) continue;
@@ -21,7 +21,7 @@ export function readCalculatorFormValues(data: FormData, listFields: readonly st
 
 /** A failure together with what was submitted, so that the form shows it again; a success as it is. */
 export function withSubmittedValues<Result extends ActionResult>(result: Result, data: FormData): Result {
-  return result.ok ? result : { ...result, values: readCalculatorFormValues(data) };
+  return result.ok ? result : { ...result, values: readFormValues(data) };
 }
 
 /** The text fields of a form as parameters of a query. */

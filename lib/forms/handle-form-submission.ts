@@ -17,7 +17,7 @@ import {
   convertCheckboxesToBooleans,
   type FormResult,
   type FormValues,
-  readCalculatorFormValues,
+  readFormValues,
 } from './form-values';
 import { honeypotField } from './hidden-fields';
 import { isCaptchaOn, resolveCaptchaVerdict } from './resolve-captcha-verdict';
@@ -73,7 +73,7 @@ async function processSubmission<Input extends { email: string }>(
   form: Form<Input>,
   data: FormData,
 ): Promise<FormResult> {
-  const values = readCalculatorFormValues(data, form.listFields);
+  const values = readFormValues(data, form.listFields);
   const locale = localeOrDefault(values.locale);
   const t = await getTranslations({ locale });
   const submitted = toSubmittedValues(values);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { subscribeToSharedLeadWatcher } from './subscribe-to-shared-lead-watcher';
+import { subscribeToSharedLeadWatcher } from './lead-change-watcher';
 
 const maxStreamMs = 5 * 60_000;
 const beatMs = 25_000;
@@ -22,10 +22,10 @@ export function createLeadEventStream(): ReadableStream<Uint8Array> {
       };
       const forget = subscribeToSharedLeadWatcher(() => event('leads'), end);
       // Proxies close silent connections.
-      const recordHeartbeat = setInterval(() => send(': \n\n'), beatMs);
+      const heartbeatTimer = setInterval(() => send(': \n\n'), beatMs);
       const over = setTimeout(end, maxStreamMs);
       release = () => {
-        clearInterval(recordHeartbeat);
+        clearInterval(heartbeatTimer);
         clearTimeout(over);
         forget();
       };

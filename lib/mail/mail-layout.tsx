@@ -4,7 +4,17 @@ import { brand } from '@/lib/config/brand';
 import { brandPostalCountrySuffix } from '@/lib/config/brand-postal-country-suffix';
 import { brandPostalAddressLine, brandPostalLangAttribute } from '@/lib/config/format-brand-address';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import type { MailLayoutContent } from './mail-layout-content';
+
+/** The content of an email. HTML and plain text are made from it; every text is shown literally, never as HTML. */
+export type MailLayoutContent = {
+  heading: string;
+  paragraphs: string[];
+  /** Values as people typed them, with their line breaks. */
+  rows?: { label: string; value: string }[];
+  button?: { label: string; url: string };
+  /** Small print below a rule. */
+  notes?: string[];
+};
 
 // The tokens of app/tokens.css in the light theme: email clients do not support CSS variables.
 const ink = '#1d1613';

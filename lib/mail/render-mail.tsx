@@ -1,8 +1,8 @@
 import 'server-only';
 import { render, toPlainText } from '@react-email/render';
 import type { Locale } from '@/lib/i18n/locales';
+import type { MailLayoutContent } from './mail-layout';
 import { MailLayout } from './mail-layout';
-import type { MailLayoutContent } from './mail-layout-content';
 
 const selectors = [
   // Capitals would retain the Greek accents, which have to be dropped.

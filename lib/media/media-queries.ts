@@ -6,7 +6,7 @@ import type { MediaBucketName, MediaFolderName } from './buckets';
 import { isValidObjectPath } from './file-name';
 
 /** A stored file as the list shows it. */
-export type MediaFile = { name: string; path: string; type: string; bytes: number; changedAt: string };
+export type StoredMediaFile = { name: string; path: string; type: string; bytes: number; changedAt: string };
 
 /** Files per page. */
 const pageSize = 100;
@@ -22,7 +22,7 @@ export async function listMediaFilesPage(
   folder: MediaFolderName,
   search: string,
   page: number,
-): Promise<{ files: MediaFile[]; more: boolean }> {
+): Promise<{ files: StoredMediaFile[]; more: boolean }> {
   const { supabase } = await requireStaffWithRole(...rolesByPermission.media);
   const { data, error } = await supabase.storage.from(bucket).list(folder, {
     limit: pageSize + 1,
@@ -44,7 +44,7 @@ export async function listMediaFilesPage(
 }
 
 /** One file, null when there is none. Throws when it cannot be read for another reason. */
-export async function fetchMediaFileMetadata(bucket: MediaBucketName, path: string): Promise<MediaFile | null> {
+export async function fetchMediaFileMetadata(bucket: MediaBucketName, path: string): Promise<StoredMediaFile | null> {
   const { supabase } = await requireStaffWithRole(...rolesByPermission.media);
   if (!isValidObjectPath(path)) return null;
   const { data, error } = await supabase.storage.from(bucket).info(path);

@@ -4,7 +4,7 @@ import { deleteMailFilesBefore } from '@/lib/mail/delete-mail-files';
 import { createServiceClient } from '@/lib/supabase/service-client';
 
 /** Retention runs daily: after a longer pause the clock is more likely to be wrong than the site to have been off. */
-export const maxDaysBetweenRetentionRuns = 60;
+export const maxPlausibleDaysSinceRetention = 60;
 
 /** Thrown, before anything is deleted, when the clock says that retention last ran implausibly long ago. */
 export class ImplausibleClockError extends Error {
@@ -24,7 +24,7 @@ export async function applyRetention({ clockVerified = false } = {}): Promise<Re
   const mailDays = readEnvironmentVariable('RETENTION_MAIL_DAYS');
   const service = createServiceClient();
   const begun = await service.rpc('begin_retention', {
-    max_days: maxDaysBetweenRetentionRuns,
+    max_days: maxPlausibleDaysSinceRetention,
     clock_verified: clockVerified,
   });
   if (begun.error) throw new Error(`retention not begun: ${begun.error.code}`, { cause: begun.error });

@@ -8,7 +8,7 @@ import { type HighlightSegment, splitAtMatches } from './split-at-matches';
 /** What the browser loads for a language: the prebuilt index and the groups of synonyms. */
 export type SearchIndexAndSynonyms = { index: object; synonyms: string[][] };
 
-export type HighlightedSearchResult = {
+export type SearchResultWithHighlights = {
   path: string;
   kind: SearchKind;
   title: HighlightSegment[];
@@ -16,7 +16,7 @@ export type HighlightedSearchResult = {
   picture?: string;
 };
 
-export type SearchEngine = { find: (query: string) => HighlightedSearchResult[] };
+export type SearchEngine = { find: (query: string) => SearchResultWithHighlights[] };
 
 /** The maximum number of results shown and counted. */
 export const maxSearchResults = 30;
@@ -35,7 +35,7 @@ export async function createSearchEngine(
   const searchTerms = (terms: string[], combineWith: 'AND' | 'OR') =>
     search.search(buildMiniSearchQuery(terms, alike, combineWith), { boost: searchBoosts });
 
-  const shown = ({ id, kind, title, summary, picture, terms }: SearchResult): HighlightedSearchResult => ({
+  const shown = ({ id, kind, title, summary, picture, terms }: SearchResult): SearchResultWithHighlights => ({
     path: id,
     kind,
     title: splitAtMatches(title, terms, analyse),

@@ -80,7 +80,7 @@ for (const [index, forms] of monthForms.split(', ').entries())
 
 const byLengthDescending = (names: Iterable<string>) => [...names].sort((a, b) => b.length - a.length).join('|');
 const prefixPattern = (names: Iterable<string>) => new RegExp(`^(${byLengthDescending(names)})(?![\\p{L}])\\.?`, 'u');
-const dayUnitPattern = prefixPattern(dayNames.keys());
+const dayNamePattern = prefixPattern(dayNames.keys());
 const groupPattern = prefixPattern(dayGroups.keys());
 const holidayPattern = prefixPattern(holidayNames);
 const monthPattern = prefixPattern(months.keys());
@@ -89,7 +89,7 @@ export type HoursPrefixAndLength<T> = { value: T; length: number };
 
 /** The weekday, group of days, public holidays or month that a plain text begins with. */
 export function parseDayPrefix(plain: string): HoursPrefixAndLength<Weekday> | null {
-  const match = dayUnitPattern.exec(plain);
+  const match = dayNamePattern.exec(plain);
   const value = dayNames.get(match?.[1] ?? '');
   return match && value ? { value, length: match[0].length } : null;
 }

@@ -82,7 +82,7 @@ export function parseDayHours(text: string): ParsedDayHours | null {
 }
 
 /** The text of spans, as `parseDayHours` reads it. */
-export function formatSpans(spans: DayHoursSpans | undefined): string {
+export function serializeDayHoursSpans(spans: DayHoursSpans | undefined): string {
   return (spans ?? []).map((span) => span.join('-')).join(', ');
 }
 
@@ -115,5 +115,5 @@ export function parseSpecialDays(text: string): SpecialDay[] | null {
 
 /** The lines of special days, as `parseSpecialDays` reads them. */
 export function serializeSpecialDays(days: SpecialDay[]): string {
-  return days.map(({ date, hours }) => `${date} ${formatSpans(hours)}`.trim()).join('\n');
+  return days.map(({ date, hours }) => `${date} ${serializeDayHoursSpans(hours)}`.trim()).join('\n');
 }

@@ -4,7 +4,7 @@ import { slugify } from '@/lib/text/slug';
 import { cleanText } from './clean-text';
 import { countryCodeByName } from './country-by-name';
 import { buildNameMatchKey } from './name-match-key';
-import { formatSpans, parseDayHours, parseSpecialDays, serializeSpecialDays } from './parse-day-hours';
+import { parseDayHours, parseSpecialDays, serializeDayHoursSpans, serializeSpecialDays } from './parse-day-hours';
 import { isDialablePhone, normalizePhoneNumbers, normalizeWebsiteUrl, parseCoordinate } from './parse-store-fields';
 import { formatOsmSeasons, parseStoreHours } from './parse-store-hours';
 import { toGreekTownName } from './place-names';
@@ -141,7 +141,7 @@ export function storeToFormValues(store: Store): StoreFormValues {
   const { hours, appointment, seasons, publicHolidays, specialDays, products, ...others } = store;
   const { latitude, longitude, website, phone, code, ...texts } = others;
   const days = Object.fromEntries(
-    weekdays.map((day) => [day, appointment.includes(day) ? 'by appointment' : formatSpans(hours[day])]),
+    weekdays.map((day) => [day, appointment.includes(day) ? 'by appointment' : serializeDayHoursSpans(hours[day])]),
   );
   return {
     ...texts,
@@ -152,7 +152,7 @@ export function storeToFormValues(store: Store): StoreFormValues {
     website: website ?? '',
     phone: phone ?? '',
     seasons: formatOsmSeasons(seasons),
-    publicHolidays: publicHolidays ? formatSpans(publicHolidays) || 'closed' : '',
+    publicHolidays: publicHolidays ? serializeDayHoursSpans(publicHolidays) || 'closed' : '',
     specialDays: serializeSpecialDays(specialDays),
     products: products.join(' '),
   };

@@ -6,7 +6,7 @@ import {
   parseMonthPrefix,
   parseNamedDayGroupPrefix,
 } from './hours-vocabulary';
-import { formatSpans, parseLeadingDate, parseLeadingHoursSpans } from './parse-day-hours';
+import { parseLeadingDate, parseLeadingHoursSpans, serializeDayHoursSpans } from './parse-day-hours';
 import type { DayHoursSpans, SpecialDay, StoreSeason, WeekHours } from './schema';
 import { type Weekday, weekdays } from './weekdays';
 
@@ -160,7 +160,7 @@ const osmDays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const osmMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** The spans of a day in the notation of OpenStreetMap. */
-const formatRule = (spans: DayHoursSpans) => formatSpans(spans).replaceAll(', ', ',') || 'off';
+const formatRule = (spans: DayHoursSpans) => serializeDayHoursSpans(spans).replaceAll(', ', ',') || 'off';
 
 function formatDays(hours: WeekHours, prefix = ''): string[] {
   const runs: { first: number; last: number; text: string }[] = [];

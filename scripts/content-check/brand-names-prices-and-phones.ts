@@ -4,7 +4,7 @@ import { brand } from '@/lib/config/brand';
 import { type ContentProblem, textsByDottedPath } from '@/lib/content/content-problem';
 import { localeCodes } from '@/lib/i18n/locales';
 import { createContentProblem, type LocatedText } from './located-texts';
-import { brandPlaceholderFilePattern } from './unreplaced-placeholders';
+import { filesWithBrandReplacedPattern } from './unreplaced-placeholders';
 
 /**
  * Details of the company that belong elsewhere than into a text: its name, which content/brand.json sets, prices, which
@@ -39,7 +39,7 @@ function findBrandNames(snippet: LocatedText): ContentProblem[] {
 
 /** True where the site replaces `{brand}`: in some files of the content, and in messages that have it elsewhere. */
 function isBrandFilledIn({ file, key = '' }: LocatedText): boolean {
-  if (!file.startsWith('messages/')) return brandPlaceholderFilePattern.test(file);
+  if (!file.startsWith('messages/')) return filesWithBrandReplacedPattern.test(file);
   const others = localeCodes
     .map((locale) => path.join(path.dirname(file), `${locale}.json`))
     .filter((other) => other !== path.normalize(file) && existsSync(other))

@@ -9,7 +9,7 @@ import {
   parseStandaloneFigure,
 } from './figures-with-units';
 import { createContentProblem, type LocatedText } from './located-texts';
-import { extractDurations, extractSpelledDurations } from './time-figures';
+import { extractDurationsFromProse, extractSpelledDurations } from './time-figures';
 
 /** Figures that any text may contain: a whole, and the amounts to which other figures refer. */
 export const alwaysAllowedFigures = new Set(['100%', '100g', '100kcal', '1000kcal', '1kg', '1g', '5g', '10g', '50g']);
@@ -58,7 +58,7 @@ function statedByLanguage(snippets: LocatedText[]): LocaleFigures[] {
         ...extractFiguresWithUnits(snippet),
         ...extractReferenceAmounts(snippet),
         ...parseStandaloneFigure(snippet),
-        ...extractDurations(snippet).map((time) => ({ snippet, ...time })),
+        ...extractDurationsFromProse(snippet).map((time) => ({ snippet, ...time })),
         ...findStatedCounts(snippet).map(({ index, found, of, count }) => ({
           snippet,
           index,
@@ -112,7 +112,7 @@ function checkFiguresBySubject(snippets: LocatedText[]): ContentProblem[] {
     if (new Set(texts.map(({ locale }) => locale)).size < minTexts) return [];
     const figures = texts.flatMap((snippet) => [
       ...extractFiguresWithUnits(snippet),
-      ...extractDurations(snippet).map((time) => ({ snippet, ...time })),
+      ...extractDurationsFromProse(snippet).map((time) => ({ snippet, ...time })),
     ]);
     const languages = new Map<string, Set<unknown>>();
     const add = (value: string, { locale }: LocatedText) =>

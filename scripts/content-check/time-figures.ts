@@ -51,7 +51,7 @@ function toComparable(value: number, unit: Unit): string {
 }
 
 /** The durations in a text whose numbers are digits: `2–4 hours`. */
-export function extractDurations({ text }: Pick<LocatedText, 'text'>): TimeFigure[] {
+export function extractDurationsFromProse({ text }: Pick<LocatedText, 'text'>): TimeFigure[] {
   if (!/\d/.test(text)) return [];
   return [...text.matchAll(inDigits)].flatMap(({ 0: found, 1: first = '', 3: second, index, groups }) => {
     const unit = unitOf(groups);

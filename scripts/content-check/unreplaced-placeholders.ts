@@ -5,14 +5,14 @@ import { listFilesBelow } from '@/lib/files/list-files';
 import { isNonHiddenFileName } from '@/lib/files/parse-file';
 
 /** The files of the content in which the site replaces `{brand}` with the brand's name. */
-export const brandPlaceholderFilePattern = /^content\/(pages|products|posts)\/|^content\/(hero|stories)\.json$/;
+export const filesWithBrandReplacedPattern = /^content\/(pages|products|posts)\/|^content\/(hero|stories)\.json$/;
 
 /**
  * The placeholders that pages replace. The accessibility statement has more of them:
  * app/[locale]/accessibility/page.tsx.
  */
 function namesIn(file: string): string[] {
-  if (!brandPlaceholderFilePattern.test(file)) return [];
+  if (!filesWithBrandReplacedPattern.test(file)) return [];
   return file.startsWith('content/pages/accessibility/') ? ['brand', 'assessed', 'email', 'phone', 'days'] : ['brand'];
 }
 

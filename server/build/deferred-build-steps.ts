@@ -18,7 +18,7 @@ type OnStart = (child: ChildProcess) => void;
  * Draws the files that a running site does not need, each kind in a process of its own. Resolves with the exit code of
  * the first failure.
  */
-export async function drawCataloguesAndOgCards(onStart: OnStart): Promise<number> {
+export async function runCataloguePdfAndOgCardScripts(onStart: OnStart): Promise<number> {
   let failed = 0;
   for (const [text, program, args] of drawings) {
     const code = await run(text, program, args, onStart);
@@ -35,7 +35,7 @@ export async function runDeferredBuildSteps(
   onStart: OnStart,
   onImproved = () => {},
 ): Promise<number> {
-  const drawn = await drawCataloguesAndOgCards(onStart);
+  const drawn = await runCataloguePdfAndOgCardScripts(onStart);
   const improved = await run('Recompressed all responses', 'server/build/recompress-response-bundle.ts', [], onStart);
   if (improved === 0) onImproved();
   if (!drawn && !improved) markBuildPartCurrent('finished', stamps);

@@ -73,7 +73,7 @@ export class RevalidatedPageCache {
     return !areTagsStaleSince(this.#tags.get(path) ?? [], cachedSince);
   }
 
-  /** Responds through Next. What `want` does not cover, such as a draft or part of a page, is never shared. */
+  /** Responds through Next. What `representation` does not cover, such as a draft or part of a page, is never shared. */
   async respond(
     representation: PrerenderedFormat,
     path: string,

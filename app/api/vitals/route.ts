@@ -1,6 +1,6 @@
 import { createProcessWidePerMinuteLimit } from '@/lib/http/process-wide-per-minute-limit';
 import { parseVitalsReport } from '@/lib/observability/web-vitals/parse-report';
-import { recordWebVitals } from '@/lib/observability/web-vitals/record-web-vitals';
+import { saveVisitorWebVitals } from '@/lib/observability/web-vitals/save-visitor-web-vitals';
 
 const maxLength = 1000;
 // More than a busy site sends and less than would hurt: a report costs a few microseconds and no write.
@@ -10,6 +10,6 @@ const mayRead = createProcessWidePerMinuteLimit(1200);
 export async function POST(request: Request): Promise<Response> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   const own = (request.headers.get('sec-fetch-site') ?? 'same-origin') === 'same-origin';
-  if (own && length <= maxLength && mayRead()) await recordWebVitals(parseVitalsReport(await request.text()));
+  if (own && length <= maxLength && mayRead()) await saveVisitorWebVitals(parseVitalsReport(await request.text()));
   return new Response(null, { status: 204 });
 }

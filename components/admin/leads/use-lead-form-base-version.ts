@@ -19,7 +19,7 @@ const isNextVersion = (before: string, now: string) => versionOf(now) === versio
  * unsaved choice, it stays the version on which that choice was made: the save is then a conflict, which shows both
  * values. The next change of the reader alone, such as a reply from the same page, hides nothing unknown.
  */
-export function updateLeadFormBase(
+export function chooseLeadFormBaseVersion(
   before: LeadFormBase,
   now: LeadFormBase,
   { unsaved, isOwnChange }: Rerender,
@@ -33,7 +33,7 @@ export function useLeadFormBaseVersion(now: LeadFormBase, result: unknown, reren
   const [state, setState] = useState({ base: now, now, result });
   const isSame = state.now.lead === now.lead && state.result === result;
   if (isSame) return state.base;
-  const base = state.result === result ? updateLeadFormBase(state.base, now, rerender) : now;
+  const base = state.result === result ? chooseLeadFormBaseVersion(state.base, now, rerender) : now;
   setState({ base, now, result });
   return base;
 }

@@ -2,11 +2,11 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 import { buildPublicMediaUrlPath, type MediaBucketName } from '@/lib/media/buckets';
-import type { MediaFile } from '@/lib/media/media-queries';
+import type { StoredMediaFile } from '@/lib/media/media-queries';
 import { formatFileSize } from './format-file-size';
 import { mimeTypeLabel } from './mime-type-label';
 
-type Props = { files: MediaFile[]; bucket: MediaBucketName; hrefOf: (file: MediaFile) => string };
+type Props = { files: StoredMediaFile[]; bucket: MediaBucketName; hrefOf: (file: StoredMediaFile) => string };
 
 /** Shows files by name, one per row, each with a link to its page. Public images show a thumbnail. */
 export async function FileTable({ files, bucket, hrefOf }: Props) {

@@ -5,7 +5,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { leadKinds, leadTables } from '@/lib/leads/lead';
-import { canStaffReadMail } from '@/lib/mail/admin/mail-file-preview';
+import { isMailReadableByStaff } from '@/lib/mail/admin/mail-file-preview';
 import type { OutboxMail } from '@/lib/mail/admin/outbox-queries';
 import { RowActionForm } from '../row-action-forms';
 
@@ -110,7 +110,7 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
                     ))}
                   </div>
                 )}
-                {canStaffReadMail(mail) && (
+                {isMailReadableByStaff(mail) && (
                   <Link
                     href={`${staffPaths.outbox}/${mail.id}/preview`}
                     aria-label={t('previewOf', { to })}

@@ -5,7 +5,7 @@ import { preserveInputOnReloadProps } from '@/lib/forms/preserved-input-attribut
 import { restoreInputIfPreserved } from '@/lib/forms/restore-input-if-preserved';
 import { CalculatorMethodDetails, CalculatorResultPanel } from './calculator-result-panel';
 import type {
-  CalculatorError,
+  CalculatorErrorResult,
   CalculatorSettings,
   CalculatorValues,
   FormattedCalculatorResult,
@@ -33,7 +33,7 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
   const form = useRef<HTMLFormElement>(null);
   const rules = useRef<Promise<typeof import('./update-calculator')> | null>(null);
   const lastChanged = useRef<EventTarget | null>(null);
-  const [result, setResult] = useState<FormattedCalculatorResult | CalculatorError>(initial);
+  const [result, setResult] = useState<FormattedCalculatorResult | CalculatorErrorResult>(initial);
   const [announcement, setAnnouncement] = useState('');
 
   function load() {

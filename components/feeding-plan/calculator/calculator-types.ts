@@ -64,4 +64,4 @@ export type FormattedCalculatorResult = {
   /** One sentence for a screen reader. */
   summary: string;
 };
-export type CalculatorError = { ok: false; field: 'weight' | 'age' | 'months' | null; error: string };
+export type CalculatorErrorResult = { ok: false; field: 'weight' | 'age' | 'months' | null; error: string };

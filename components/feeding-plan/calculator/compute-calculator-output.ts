@@ -22,7 +22,7 @@ import {
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { type CalculatorFormatter, createCalculatorFormatter } from './calculator-formatter';
 import type {
-  CalculatorError,
+  CalculatorErrorResult,
   CalculatorSettings,
   CalculatorValues,
   FormattedCalculatorResult,
@@ -37,7 +37,7 @@ type Worked = Omit<FormattedCalculatorResult, 'ok' | 'summary' | 'planHref'>;
 export function computeCalculatorOutput(
   settings: CalculatorSettings,
   values: CalculatorValues,
-): FormattedCalculatorResult | CalculatorError {
+): FormattedCalculatorResult | CalculatorErrorResult {
   const messages = createCalculatorFormatter(settings);
   if (settings.kind === 'cat') {
     const { age, ageUnit } = applyAgeUnitFromText({ age: values.age ?? '', ageUnit: values.ageUnit ?? '' });
@@ -93,11 +93,11 @@ function toResult(
   return { ok: true, ...worked, planHref, summary: [`${worked.amount} ${worked.unit}`, ...facts].join('. ') };
 }
 
-function tooYoung(field: 'age' | 'months', { labels }: CalculatorSettings): CalculatorError {
+function tooYoung(field: 'age' | 'months', { labels }: CalculatorSettings): CalculatorErrorResult {
   return { ok: false, field, error: labels.errors.tooYoung ?? '' };
 }
 
-function errorResult(error: z.core.$ZodError, { labels }: CalculatorSettings): CalculatorError {
+function errorResult(error: z.core.$ZodError, { labels }: CalculatorSettings): CalculatorErrorResult {
   const [issue] = error.issues;
   const path = issue?.path[0];
   const field = path === 'weightKg' ? 'weight' : path === 'age' || path === 'months' ? path : null;

@@ -16,7 +16,7 @@ export const areMailsWrittenToFiles = () => readEnvironmentVariable('SMTP_URL') 
  * True for emails that staff may read: their content is in the inbox too. The others contain links or plans for their
  * recipient only.
  */
-export const canStaffReadMail = ({ kind, status }: Pick<OutboxMail, 'kind' | 'status'>) =>
+export const isMailReadableByStaff = ({ kind, status }: Pick<OutboxMail, 'kind' | 'status'>) =>
   areMailsWrittenToFiles() && status === 'sent' && kind.startsWith('lead-');
 
 /** The bytes of an email written as a file, null when it does not exist (any more). */

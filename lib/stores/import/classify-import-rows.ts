@@ -1,6 +1,6 @@
 import 'server-only';
 import { countryCodeByName } from '../country-by-name';
-import { formatSpans, parseDayHours, serializeSpecialDays } from '../parse-day-hours';
+import { parseDayHours, serializeDayHoursSpans, serializeSpecialDays } from '../parse-day-hours';
 import { splitCoordinates } from '../parse-store-fields';
 import {
   buildStoreMatchKey,
@@ -17,7 +17,7 @@ import { type StoreFieldName, type StoreFormValues, storeFields } from '../store
 import { weekdays } from '../weekdays';
 import { type ColumnTarget, cellName, type ImportColumn } from './columns';
 import { isPositionNearCountry } from './near-country';
-import { dateCellMark } from './read-spreadsheet';
+import { textLostToDateCellMark } from './read-spreadsheet';
 
 /** A store of the database. */
 export type ExistingStore = { id: string; version: string; store: Store };
@@ -63,10 +63,10 @@ function readRow(row: string[], columns: ImportColumn[], line: number) {
     const value = row[index] ?? '';
     const cell = cellName(index, line);
     if (!target || target === 'ignore') continue;
-    cells.set(target, { cell, value: value.replace(dateCellMark, '') });
-    if (value.startsWith(dateCellMark) && target !== 'specialDays')
+    cells.set(target, { cell, value: value.replace(textLostToDateCellMark, '') });
+    if (value.startsWith(textLostToDateCellMark) && target !== 'specialDays')
       problems.push({ cell, field: target, value: value.slice(1), reason: 'date' });
-    if (target !== 'week' && target !== 'position') form[target] = value.replace(dateCellMark, '');
+    if (target !== 'week' && target !== 'position') form[target] = value.replace(textLostToDateCellMark, '');
   }
   return { form, cells, problems };
 }
@@ -99,18 +99,18 @@ function fillFromCombinedCells(
     ...Object.fromEntries(
       weekdays.map((day) => [
         day,
-        parsed.appointment.includes(day) ? 'by appointment' : formatSpans(parsed.hours[day]),
+        parsed.appointment.includes(day) ? 'by appointment' : serializeDayHoursSpans(parsed.hours[day]),
       ]),
     ),
     ...(parsed.seasons.length && { seasons: formatOsmSeasons(parsed.seasons) }),
-    ...(parsed.publicHolidays && { publicHolidays: formatSpans(parsed.publicHolidays) || 'closed' }),
+    ...(parsed.publicHolidays && { publicHolidays: serializeDayHoursSpans(parsed.publicHolidays) || 'closed' }),
     ...(parsed.specialDays.length && { specialDays: serializeSpecialDays(parsed.specialDays) }),
   };
   for (const field of hourFields) {
     const fieldCell = cells.get(field);
     if (fieldCell?.value && fromWeek[field] !== undefined) {
       const day = parseDayHours(fieldCell.value);
-      const spans = day?.appointment ? 'by appointment' : formatSpans(day?.spans);
+      const spans = day?.appointment ? 'by appointment' : serializeDayHoursSpans(day?.spans);
       if (spans !== fromWeek[field]) problems.push({ ...fieldCell, field, reason: 'differs' });
     } else if (fromWeek[field] !== undefined) form[field] = fromWeek[field];
   }

@@ -7,7 +7,7 @@ import { decodeTextInEncoding, detectEncoding } from './decode-text';
 import { restoreNeutralizedFormulas } from './restore-neutralized-formulas';
 import type { TextEncoding } from './text-encoding-schema';
 
-/** The cells of a file as text. A cell that the spreadsheet converted to a date begins with `dateCellMark`. */
+/** The cells of a file as text. A cell that the spreadsheet converted to a date begins with `textLostToDateCellMark`. */
 export type ParsedSpreadsheet = {
   rows: string[][];
   /** The encoding of a text file, or the sheet of a workbook. */
@@ -22,7 +22,7 @@ export type SpreadsheetProblemKey = 'empty' | 'unreadable' | 'old' | 'tooMany';
 export const maxImportRows = 20_000;
 const maxColumns = 200;
 /** Marks a cell whose text is lost because the spreadsheet converted it to a date, such as 9-5 to the ninth of May. */
-export const dateCellMark = '\u0001';
+export const textLostToDateCellMark = '\u0001';
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 // The format of Excel before 2007.
@@ -30,7 +30,7 @@ const isOld = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return `${dateCellMark}${cell.toISOString().slice(0, 10)}`;
+  if (cell instanceof Date) return `${textLostToDateCellMark}${cell.toISOString().slice(0, 10)}`;
   return cleanCell(String(cell));
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { authErrorKey } from '@/lib/auth/auth-error-key';
 import { parseDecimal } from '@/lib/feeding/parse-decimal';
 import { buildPlanFromParams } from '@/lib/feeding-plan/build-plan-from-params';
-import { collectFieldErrors, convertCheckboxesToBooleans, readCalculatorFormValues } from '@/lib/forms/form-values';
+import { collectFieldErrors, convertCheckboxesToBooleans, readFormValues } from '@/lib/forms/form-values';
 import { findSpamReasons } from '@/lib/forms/spam-checks';
 import { canonicalizeRequestPath } from '@/lib/http/canonicalize-request-path';
 import { parseCspViolation } from '@/lib/http/csp-report';
@@ -48,7 +48,7 @@ describe('forms', () => {
         const data = new FormData();
         for (const [name, value] of pairs) data.append(name, value);
         const parsed = form.schema.safeParse(
-          convertCheckboxesToBooleans(readCalculatorFormValues(data, form.listFields), form.booleanFields),
+          convertCheckboxesToBooleans(readFormValues(data, form.listFields), form.booleanFields),
         );
         if (parsed.success)
           expect(Object.keys(form.schema.shape)).toEqual(expect.arrayContaining(Object.keys(parsed.data)));

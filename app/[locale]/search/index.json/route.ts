@@ -1,5 +1,5 @@
 import { buildSearchLabels } from '@/components/search/build-search-labels';
-import { listSearchDocuments } from '@/components/search/search-documents';
+import { listSearchDocuments } from '@/components/search/list-search-documents';
 import { getSynonyms } from '@/lib/content/synonyms';
 import { generateLocaleParams } from '@/lib/i18n/locales';
 import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';

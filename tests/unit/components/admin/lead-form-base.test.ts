@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { updateLeadFormBase, updateReplyBase } from '@/components/admin/leads/use-lead-form-base-version';
+import { chooseLeadFormBaseVersion, updateReplyBase } from '@/components/admin/leads/use-lead-form-base-version';
 
 const id = '6f1c2b3a-1111-4222-8333-444455556666';
 const at = (version: number, status: string, assignee = '') => ({ lead: `contact:${id}:${version}`, status, assignee });
@@ -7,23 +7,23 @@ const unsavedStatus = { unsaved: { status: true, assignee: false }, isOwnChange:
 
 test('a form without an unsaved choice follows the page', () => {
   const nothing = { unsaved: { status: false, assignee: false }, isOwnChange: false };
-  expect(updateLeadFormBase(at(1, 'new'), at(2, 'won'), nothing)).toEqual(at(2, 'won'));
+  expect(chooseLeadFormBaseVersion(at(1, 'new'), at(2, 'won'), nothing)).toEqual(at(2, 'won'));
 });
 
 test('a status set by a colleague behind an unsaved one leaves the save to conflict, whatever follows', () => {
   const seen = at(1, 'new');
-  expect(updateLeadFormBase(seen, at(2, 'won'), unsavedStatus)).toBe(seen);
+  expect(chooseLeadFormBaseVersion(seen, at(2, 'won'), unsavedStatus)).toBe(seen);
   // The reader's own reply comes after the colleague's change, which is still unseen.
-  expect(updateLeadFormBase(seen, at(3, 'won'), { ...unsavedStatus, isOwnChange: true })).toBe(seen);
+  expect(chooseLeadFormBaseVersion(seen, at(3, 'won'), { ...unsavedStatus, isOwnChange: true })).toBe(seen);
 });
 
 test('an assignee set by a colleague is seen, and no conflict with an unsaved status', () => {
-  expect(updateLeadFormBase(at(1, 'new'), at(2, 'new', id), unsavedStatus)).toEqual(at(2, 'new', id));
+  expect(chooseLeadFormBaseVersion(at(1, 'new'), at(2, 'new', id), unsavedStatus)).toEqual(at(2, 'new', id));
 });
 
 test('a reply of the reader leaves an unsaved status without a conflict', () => {
   const replied = at(2, 'answered');
-  expect(updateLeadFormBase(at(1, 'new'), replied, { ...unsavedStatus, isOwnChange: true })).toEqual(replied);
+  expect(chooseLeadFormBaseVersion(at(1, 'new'), replied, { ...unsavedStatus, isOwnChange: true })).toEqual(replied);
 });
 
 test('a reply follows the changes of its author, and stays at the version before any other one', () => {

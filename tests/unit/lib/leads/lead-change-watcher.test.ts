@@ -40,7 +40,7 @@ vi.mock('@/lib/supabase/service-client', () => ({
 
 const { log } = await import('@/lib/observability/log');
 const { LeadChangeWatcher } = await import('@/lib/leads/lead-change-watcher');
-const { subscribeToSharedLeadWatcher } = await import('@/lib/leads/subscribe-to-shared-lead-watcher');
+const { subscribeToSharedLeadWatcher } = await import('@/lib/leads/lead-change-watcher');
 const last = () => {
   const channel = state.channels.at(-1);
   if (!channel) throw new Error('no channel was opened');

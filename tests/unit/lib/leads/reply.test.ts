@@ -16,7 +16,7 @@ vi.mock('next-intl/server', () => ({
 }));
 
 const { replyTemplateKeysByKind, renderReplyTemplate } = await import('@/lib/leads/reply-templates');
-const { leadReplyComposersByMailKind } = await import('@/lib/leads/lead-reply-composers');
+const { leadReplyComposersByMailKind } = await import('@/lib/leads/staff-written-reply-mail-composer');
 const compose = async (change: Partial<ClaimedMail>) => {
   const mail = {
     id: 'm',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectFieldErrors, convertCheckboxesToBooleans, readCalculatorFormValues } from '@/lib/forms/form-values';
+import { collectFieldErrors, convertCheckboxesToBooleans, readFormValues } from '@/lib/forms/form-values';
 import {
   contactSchema,
   contactTopics,
@@ -145,7 +145,7 @@ describe('submitted form data', () => {
     ] as const)
       data.append(name, value);
     data.append('file', new Blob(['x']), 'x.txt');
-    const values = readCalculatorFormValues(data, ['kinds', 'empty']);
+    const values = readFormValues(data, ['kinds', 'empty']);
     expect(values).toEqual({ email: 'a@b.example', kinds: ['one', 'two'], empty: [], agree: 'on' });
     expect(convertCheckboxesToBooleans(values, ['agree', 'not'])).toMatchObject({ agree: true, not: false });
   });

@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { vi } from 'vitest';
-import { listSearchDocuments } from '@/components/search/search-documents';
+import { listSearchDocuments } from '@/components/search/list-search-documents';
 import { getSynonyms } from '@/lib/content/synonyms';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { loadWordNormalizer } from '@/lib/search/load-word-normalizer';

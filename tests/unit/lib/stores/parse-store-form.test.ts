@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createNewStoreFormValues } from '@/lib/stores/new-store-form-values';
-import { formatSpans, parseDayHours, parseSpecialDays } from '@/lib/stores/parse-day-hours';
+import { parseDayHours, parseSpecialDays, serializeDayHoursSpans } from '@/lib/stores/parse-day-hours';
 import { parseStoreForm, storeToFormValues } from '@/lib/stores/parse-store-form';
 import { readSampleStores } from '@/lib/stores/sample-stores';
 import { slugify } from '@/lib/text/slug';
@@ -62,7 +62,7 @@ describe('opening hours as text', () => {
       .map((span) => [span]);
     fc.assert(
       fc.property(spans, (list) => {
-        expect(parseDayHours(formatSpans(list as [string, string][]))?.spans).toEqual(list);
+        expect(parseDayHours(serializeDayHoursSpans(list as [string, string][]))?.spans).toEqual(list);
       }),
     );
   });

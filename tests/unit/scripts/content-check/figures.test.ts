@@ -4,7 +4,7 @@ import { checkFiguresOfNamedProducts } from '@/scripts/content-check/figures-of-
 import { checkRangeOrder, extractFiguresWithUnits } from '@/scripts/content-check/figures-with-units';
 import { findExpectedPostalCodePrefix } from '@/scripts/content-check/postal-code-areas';
 import { checkStoreHours } from '@/scripts/content-check/store-hours';
-import { extractDurations, extractSpelledDurations } from '@/scripts/content-check/time-figures';
+import { extractDurationsFromProse, extractSpelledDurations } from '@/scripts/content-check/time-figures';
 
 test.each([
   ['2 minced packs', 'en'],
@@ -14,7 +14,7 @@ test.each([
   ['2 天然原料', 'cn'],
   ['9 h 00 à 16 h', 'fr'],
 ])('%s (%s) is no duration', (text) => {
-  expect(extractDurations({ text })).toEqual([]);
+  expect(extractDurationsFromProse({ text })).toEqual([]);
 });
 
 const read = (text: string) => extractFiguresWithUnits({ file: '', text, locale: 'en', icu: false });

@@ -10,7 +10,7 @@ import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { canStaffReadMail, parseMail, readMailFileBytes } from '@/lib/mail/admin/mail-file-preview';
+import { isMailReadableByStaff, parseMail, readMailFileBytes } from '@/lib/mail/admin/mail-file-preview';
 import { fetchOutboxMailById } from '@/lib/mail/admin/outbox-queries';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 
@@ -25,7 +25,7 @@ export default async function MailPreviewPage({ params }: { params: Promise<{ id
   await requireStaffWithRole(...rolesByPermission.outbox);
   const id = z.uuid().safeParse((await params).id);
   const mail = id.success ? await fetchOutboxMailById(id.data) : null;
-  if (!mail || !canStaffReadMail(mail)) notFound();
+  if (!mail || !isMailReadableByStaff(mail)) notFound();
   const t = await getTranslations('outboxAdmin');
   const format = await getFormatter();
   const bytes = await readMailFileBytes(mail.id);

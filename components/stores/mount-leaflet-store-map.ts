@@ -36,7 +36,7 @@ function townsOf(stores: DisplayedStore[], tag: string): string {
 }
 
 /** Draws the map of the stores and groups close ones in clusters. Throws if the coastline cannot be fetched. */
-export async function renderStoreMap(
+export async function mountLeafletStoreMap(
   element: HTMLElement,
   source: MapOptions,
   labels: MapLabels,

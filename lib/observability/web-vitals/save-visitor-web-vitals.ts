@@ -15,7 +15,7 @@ let writtenAt = Number.NEGATIVE_INFINITY;
  * number of reports causes only a few writes a minute. What a process has counted when it ends is lost, as is what the
  * back end does not accept.
  */
-export async function recordWebVitals(steps: BucketedWebVital[]): Promise<void> {
+export async function saveVisitorWebVitals(steps: BucketedWebVital[]): Promise<void> {
   for (const step of steps) {
     const key = `${step.locale} ${step.page} ${step.metric} ${step.step}`;
     const known = counts.get(key);
