@@ -17,7 +17,6 @@ import { consumeRateLimit } from '@/lib/supabase/rate-limit';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { findEmailLinkFailureReason, recordEmailLinkUse } from './email-link-use';
-import { signInEndingReplacedSession } from './end-replaced-session';
 import {
   createRateLimitErrorResult,
   createResultFromAuthError,
@@ -105,9 +104,7 @@ export async function verifyEmailCode(_previous: unknown, data: FormData): Promi
   const wait = await countNetworkAttempt('sign-in');
   if (wait > 0) return createRateLimitErrorResult(locale, wait);
   const supabase = await createSessionClient();
-  const { data: proven, error } = await signInEndingReplacedSession(supabase, () =>
-    supabase.auth.verifyOtp({ email: email.data, token, type: 'email' }),
-  );
+  const { data: proven, error } = await supabase.auth.verifyOtp({ email: email.data, token, type: 'email' });
   if (error) return createResultFromAuthError(locale, error);
   logAcceptedSignIn('code', proven.user?.id);
   await recordSuccessfulSignIn(normalizeLogin(email.data));
@@ -131,7 +128,7 @@ export async function openEmailLinkSession(_previous: unknown, data: FormData): 
   const wait = await countNetworkAttempt('sign-in');
   if (wait > 0) return createRateLimitErrorResult(locale, wait);
   const supabase = await createSessionClient();
-  const verified = await signInEndingReplacedSession(supabase, () => supabase.auth.verifyOtp(parsed.data));
+  const verified = await supabase.auth.verifyOtp(parsed.data);
   if (verified.error?.code === 'otp_expired') {
     const key = await findEmailLinkFailureReason(parsed.data.token_hash);
     logRequestRejection('info', { reason: key }, 'auth refused');

@@ -12,7 +12,6 @@ import { localizedSiteUrl } from '@/lib/mail/localized-site-url';
 import { log } from '@/lib/observability/log';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { getSessionCookieNameAndAttributes, isSessionCookie } from '@/lib/supabase/session-cookie';
-import { signInEndingReplacedSession } from './end-replaced-session';
 import {
   createRateLimitErrorResult,
   createResultFromAuthError,
@@ -47,9 +46,7 @@ export async function signIn(_previous: unknown, data: FormData): Promise<SignIn
   if (wait > 0) return createRateLimitErrorResult(locale, wait, values);
   const account = identifier.includes('@') ? { email: identifier } : { phone: identifier.replace(/[^+\d]/g, '') };
   const supabase = await createSessionClient();
-  const { data: proven, error } = await signInEndingReplacedSession(supabase, () =>
-    supabase.auth.signInWithPassword({ ...account, password }),
-  );
+  const { data: proven, error } = await supabase.auth.signInWithPassword({ ...account, password });
   if (error) return createResultFromAuthError(locale, error, values);
   logAcceptedSignIn('password', proven.user.id);
   await recordSuccessfulSignIn(login);

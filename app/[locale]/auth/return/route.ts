@@ -1,5 +1,4 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { signInEndingReplacedSession } from '@/lib/auth/end-replaced-session';
 import { logAcceptedSignIn } from '@/lib/auth/log-accepted-sign-in';
 import { pathAfterSignIn } from '@/lib/auth/path-after-sign-in';
 import { normalizeLogin, recordSuccessfulSignIn } from '@/lib/auth/sign-in-attempt-limits';
@@ -22,10 +21,7 @@ export async function GET(request: NextRequest) {
   const code = searchParams.get('code');
   const errorCode = searchParams.get('error_code') ?? (code ? null : 'bad_oauth_callback');
   if (!errorCode && code) {
-    const supabase = await createSessionClient();
-    const { data, error } = await signInEndingReplacedSession(supabase, () =>
-      supabase.auth.exchangeCodeForSession(code),
-    );
+    const { data, error } = await (await createSessionClient()).auth.exchangeCodeForSession(code);
     if (!error) {
       logAcceptedSignIn('provider', data.user.id);
       if (data.user.email) await recordSuccessfulSignIn(normalizeLogin(data.user.email));

@@ -6,7 +6,6 @@ vi.mock('@/lib/auth/sign-in-attempt-limits', () => ({
   normalizeLogin: String,
   recordSuccessfulSignIn: async () => {},
 }));
-vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
 vi.mock('@/lib/observability/log', () => ({ log: { warn: () => {}, info: () => {} } }));
 vi.mock('@/lib/supabase/session-client', () => ({
   createSessionClient: async () => ({
