@@ -20,6 +20,13 @@ export function readActionNames(distDir: string): Record<string, string> {
  */
 export type FormerActionIdResolver = (id: string, form?: string) => string | undefined;
 
+/** Actions that a release before knew by another name: a tab of that release may still call them. */
+const renamedActions: Record<string, string> = {
+  saveLead: 'updateLead',
+  fillSlot: 'assignMediaSlot',
+  recordUnsubscription: 'recordUnsubscriptionByStaff',
+};
+
 /**
  * Finds actions of former releases by their names, given those of the running release by id. A form that names its
  * action (`$form`) needs no record of its release.
@@ -29,7 +36,11 @@ export function createFormerActionIdResolver(
   formerName: (id: string) => string | undefined = () => undefined,
 ): FormerActionIdResolver {
   const ids = new Map(Object.entries(names).map(([id, name]) => [name, id]));
-  return (id, form) => (id in names ? undefined : ids.get(formerName(id) ?? form ?? ''));
+  return (id, form) => {
+    if (id in names) return undefined;
+    const name = formerName(id) ?? form ?? '';
+    return ids.get(renamedActions[name] ?? name);
+  };
 }
 
 const boundId = /(?<="\$ACTION_ID_|\{"id":")[\da-f]{42}(?=")/g;
