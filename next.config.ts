@@ -51,7 +51,6 @@ const config: NextConfig = {
     '@mdx-js/mdx',
     '@opentelemetry/exporter-trace-otlp-http',
     '@opentelemetry/sdk-trace-node',
-    '@supabase/ssr',
     '@supabase/supabase-js',
     'any-ascii',
     'feedsmith',
