@@ -5,7 +5,7 @@ import { normalizeNumberText, parseDecimal } from './parse-decimal';
 // accents, and Greek ones also in Latin letters. No two units have a spelling in common, so a page reads all of them.
 const spellings = {
   years: [
-    'y|yo|yrs?|years?|an(?:s|n?[oie]{1,2}s?)?|a|g|gad\\p{L}{1,5}|(?:ch|[hx])ron\\p{L}{1,3}|et(?:[hi]|[ow]n|os|ous)',
+    'y(?:[\\s/]?o)?|yrs?|years?|an(?:s|n?[oie]{1,2}s?)?|a|g|gad\\p{L}{1,5}|(?:ch|[hx])ron\\p{L}{1,3}|et(?:[hi]|[ow]n|os|ous)',
     'χ|χρ(?:ον\\p{L}{0,5})?|ετ(?:η|ων|ος|ους)?|г|г?год\\p{L}{0,6}|лет|л|[周週]?[岁歲]|年',
   ],
   months: [
@@ -17,45 +17,71 @@ const spellings = {
     'ε?βδ(?:ομ\\p{L}{1,5})?|нед(?:ел\\p{L}{1,2})?|сед(?:м|миц[аи])?|[个個]?(?:[周週]|星期|礼拜|禮拜)',
   ],
 } as const satisfies Record<AgeUnit, unknown>;
-const patterns = ageUnits.map((unit) => new RegExp(`^(?:${spellings[unit].join('|')})(?:old|大)?$`, 'u'));
+// Spaces only at the ends: within a unit they are between it and another word, which may be 'without' or 'to'.
+const patterns = ageUnits.map(
+  (unit) => new RegExp(`^-?\\s*(?:${spellings[unit].join('|')})(?:[\\s-]*(?:old|大))?$`, 'u'),
+);
 
 /** The longest age that the fields accept: two numbers with their units, and a word between them. */
 export const maxAgeTextLength = 40;
 
-function findUnit(text: string): AgeUnit | undefined {
-  const name = text
+/** The text in small letters without accents, by which no keyboard differs, but for the French 'to': a dash. */
+const fold = (text: string) =>
+  normalizeNumberText(text)
+    .replace(/à(?!\p{L})/giu, '–')
     .normalize('NFD')
-    .replace(/[\p{M}\s.。-]/gu, '')
+    .replace(/\p{M}/gu, '')
     .toLowerCase();
+
+function findUnit(folded: string): AgeUnit | undefined {
+  const name = folded.replace(/[.。]/g, '').trim();
   return ageUnits.find((_, index) => patterns[index]?.test(name));
 }
 
-// What the nine languages write between the two parts of an age, Greek also in Latin letters.
-const joiner = /[\s,、+&]+(?:(?:and|και|κι|kai|ke|y|con|и|et|un|e)\s+)?$|\s*[零又和]\s*$/iu;
+// What the nine languages write between the parts of an age, Greek also in Latin letters.
+const and = 'and|και|κι|κ\\.?|kai|ke|k|y|con|и|et|un|ed?|συν|плюс';
+const joiner = new RegExp(`[\\s.,;、+&]+(?:(?:${and})\\s+)?$|\\s*[零又和加]\\s*$`, 'u');
+const halves = 'half|demie?|medi[oa]|mezz[oa]|половин\\p{L}+|pus[ei]|μισ\\p{L}+';
+const half = new RegExp(`^(\\d+)(\\D*?)(?:\\s(?:${and}|с|ar)\\s+(?:a\\s)?(?:${halves})|半|μισ[ιη])(?=\\D*$)`, 'u');
 
 /**
  * An age in two units, the greater first, in the smaller one: '2 years and 3 months' is 27 months. Null where the second
- * part is as much as a whole of the first. Weeks are rounded, because a month is no whole number of them.
+ * part is as much as a whole of the first. A month is no whole number of weeks: rounded up, a puppy could be an adult.
  */
-function convertAgeInTwoUnits(text: string): { number: string; unit: AgeUnit } | null {
+function convertAgeInTwoUnits(folded: string): { number: string; unit: AgeUnit } | null {
+  // The Spanish 'and' and the French, Spanish and Italian 'to' between the ends of a range are no years.
   const [, first, between = '', second, end = ''] =
-    /^(\d{1,3})(\D{1,40})(\d{1,2})(\D{1,40})$/u.exec(normalizeNumberText(text)) ?? [];
-  const greater = findUnit(between) ?? findUnit(between.replace(joiner, ''));
+    /^(\d{1,3})(?!\s+[ay][\s\d]|[ay]\d+\s)(\D{1,40})(\d{1,2})(\D{1,40})$/u.exec(folded) ?? [];
+  const greater = findUnit(between.replace(joiner, ''));
   const unit = findUnit(end);
   if (!greater || !unit || ageUnits.indexOf(unit) <= ageUnits.indexOf(greater)) return null;
-  const whole = convertAge(unit, { value: 1, unit: greater });
-  if (Number(second) >= whole) return null;
-  return { number: String(Math.round(Number(first) * whole) + Number(second)), unit };
+  if (Number(second) >= convertAge(unit, { value: 1, unit: greater })) return null;
+  return {
+    number: String(Math.floor(convertAge(unit, { value: Number(first), unit: greater })) + Number(second)),
+    unit,
+  };
 }
 
 /**
- * The number of an age as it was typed, and the unit after it: '8 months', '2,5 года', '3岁'; an age in two units in the
- * smaller one; null without a unit.
+ * The number of an age as it was typed, and the unit after it: '8 months', '2,5 года', '3岁', '2 years and a half'; an
+ * age in two units in the smaller one; null without a unit.
  */
 export function splitAgeNumberAndUnit(text: string): { number: string; unit: AgeUnit | null } {
-  const [, number = '', rest = ''] = /^([\d.,。\s]*\d[.,。]?)(.+)$/su.exec(normalizeNumberText(text)) ?? [];
+  const folded = fold(text).replace(half, '$1.5$2');
+  const [, number = '', rest = ''] = /^([\d.,。\s]*\d[.,。]?)(.+)$/su.exec(folded) ?? [];
   const unit = findUnit(rest);
-  return unit ? { number, unit } : (convertAgeInTwoUnits(text) ?? { number: text, unit: null });
+  return unit ? { number, unit } : (convertAgeInTwoUnits(folded) ?? { number: text, unit: null });
+}
+
+/**
+ * The number for an age whose unit is chosen after it was typed. The choice corrects a typed unit, but converts an age
+ * in two units: they were meant. Cut to two decimals, as three could be thousands, and rounded up it could be an adult.
+ */
+export function ageNumberInChosenUnit(text: string, chosen: AgeUnit): string {
+  const computed = convertAgeInTwoUnits(fold(text));
+  return computed
+    ? String(Math.floor(convertAge(chosen, { value: Number(computed.number), unit: computed.unit }) * 100) / 100)
+    : splitAgeNumberAndUnit(text).number;
 }
 
 /** The same values, but with a typed unit in the field for units, where it replaces the one that was chosen. */

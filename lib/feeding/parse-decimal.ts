@@ -1,9 +1,11 @@
 /**
  * A typed number with plain digits, separators and spaces: NFKC turns the full-width ones of Chinese keyboards and the
- * no-break spaces of other programs into these. Copied text may have invisible marks, such as of its direction.
+ * no-break spaces of other programs into these, but 1½ into 11⁄2. Copied text may have invisible marks, such as of its
+ * direction.
  */
 export function normalizeNumberText(text: string): string {
   return text
+    .replace(/\s*½/, '.5')
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .trim();

@@ -9,7 +9,8 @@ import type { WizardFieldProps } from './wizard-field-props';
 
 /**
  * An age with its unit beside it. A unit typed after the number shows as chosen, and is so once the field is left, since
- * half a word may be another unit. A choice removes it from the text. There is room for an age in two units.
+ * half a word may be another unit. A choice removes it from the text, or converts an age in two units, for which there
+ * is room.
  */
 export function AgeField({ answers, update, messages: { wizard, plan, tag }, error }: WizardFieldProps) {
   const example = getNumberFormat(tag).format(2.5);

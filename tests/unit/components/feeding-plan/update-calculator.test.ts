@@ -46,6 +46,22 @@ it('chooses the unit typed after the age, and removes it from the text when anot
   expect(update(form, unit)).toEqual({ age: '8', ageUnit: 'weeks' });
 });
 
+it('converts an age in two units when another unit is chosen, from its text each time', () => {
+  const age = new TextControl('age', '1 year 6 months');
+  const unit = new ChoiceControl('ageUnit', 'years');
+  const form = formOf(age, unit);
+  expect(update(form)).toEqual({ age: '1 year 6 months', ageUnit: 'months' });
+  unit.value = 'years';
+  expect(update(form, unit)).toEqual({ age: '1.5', ageUnit: 'years' });
+  unit.value = 'weeks';
+  expect(update(form, unit)).toEqual({ age: '78', ageUnit: 'weeks' });
+  unit.value = 'months';
+  expect(update(form, unit)).toEqual({ age: '18', ageUnit: 'months' });
+  age.value = '3';
+  unit.value = 'years';
+  expect(update(form, unit)).toEqual({ age: '3', ageUnit: 'years' });
+});
+
 it('keeps the chosen unit while the age is typed, where half a word is another one', () => {
   const age = new TextControl('age', '8 an');
   const unit = new ChoiceControl('ageUnit', 'months');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { applyAnswerChanges } from '@/components/feeding-plan/wizard/apply-answer-changes';
 import { parseEnteredAnswers, resolveInitialWizardState } from '@/components/feeding-plan/wizard/initial-wizard-state';
 import {
   findFirstIncompleteStepIndex,
@@ -35,6 +36,37 @@ const complete = (variant: WizardVariant): Answers => ({
   currentDiet: 'dry',
   hasHealthIssues: 'no',
   ...(variant === 'cat' && { weightKg: '4', lifestyle: 'indoor' as const }),
+});
+
+describe('an age whose unit is chosen after it was typed', () => {
+  /** The age after these choices, the first of which is made by leaving the field. */
+  function ageAfter(typed: string, choices: Answers['ageUnit'][], before = complete('quick')) {
+    const answers = choices.reduce(
+      (known, ageUnit) => applyAnswerChanges(known, { ageUnit }, typed),
+      applyAnswerChanges(before, { age: typed }, typed),
+    );
+    return [answers.age, answers.ageUnit];
+  }
+
+  test('is converted when it was in two units, from its text each time', () => {
+    expect(ageAfter('1 year 6 months', ['months'])).toEqual(['18', 'months']);
+    expect(ageAfter('1 year 6 months', ['months', 'years'])).toEqual(['1.5', 'years']);
+    expect(ageAfter('1 year 6 months', ['years'])).toEqual(['1.5', 'years']);
+    expect(ageAfter('2岁3个月', ['months', 'years', 'weeks', 'months'])).toEqual(['27', 'months']);
+  });
+
+  test('has the corrected unit when it was in one', () => {
+    expect(ageAfter('8 μηνών', ['months', 'years'])).toEqual(['8', 'years']);
+    expect(ageAfter('18', ['months', 'years'])).toEqual(['18', 'years']);
+  });
+
+  test('is not taken from a text that has been replaced', () => {
+    const shared: Answers = { ...complete('quick'), age: '5', ageUnit: 'months' };
+    expect(applyAnswerChanges(shared, { ageUnit: 'years' }, '1 year 6 months')).toMatchObject({
+      age: '5',
+      ageUnit: 'years',
+    });
+  });
 });
 
 describe('URLs', () => {
