@@ -26,6 +26,10 @@ const sitePath = new RegExp(
   'gu',
 );
 
+// Chinese has no space after an address. A mark at its end belongs to the sentence.
+const letter = '\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\d';
+const unencryptedUrl = new RegExp(`http://[${letter}][${letter}_~:/?#@!$&*+=%.-]*(?<![.:?!])`, 'giu');
+
 const twoMarks = (found: string) => `'${found}' is two marks: leave the one that is meant`;
 const dotBelowMark: Locale[] = ['ru', 'bg', 'lv'];
 
@@ -74,7 +78,7 @@ const rules: Rule[] = [
     except: ['postBody'],
   },
   {
-    pattern: /http:\/\/[^\s<>"')\]]*/gi,
+    pattern: unencryptedUrl,
     text: (found) => `'${found}' leads to a page that others can read and change on the way: write https://`,
     // The links of a post have a rule of their own.
     except: ['postBody'],

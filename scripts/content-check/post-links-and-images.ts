@@ -42,12 +42,13 @@ function brokenReference(
   if (url.startsWith('tel:') && !isBrandPhone(url.slice(4)))
     return `${url}: is not the phone number of content/brand.json (tel:${brand.phone})`;
   if (isOwnHost(url)) {
-    const path = url.slice(new URL(url).origin.length) || '/';
-    const own = pathWithoutLocale(path) ?? path;
+    const { pathname, search, hash } = new URL(url);
+    const path = pathname + search + hash;
+    const own = isFile(pathname) ? path : (pathWithoutLocale(path) ?? path);
     return `${url}: a link to this site begins with /, so that it leads to the page in this language: write ${own}`;
   }
   // Links to other hosts are not checked. A file, such as a catalogue, may only be created by the build.
-  if (!url.startsWith('/') || /\.\w+$/.test(pathname)) return null;
+  if (!url.startsWith('/') || isFile(pathname)) return null;
   const withoutLanguage = pathWithoutLocale(url);
   if (withoutLanguage)
     return `${url}: leave out the language and write ${withoutLanguage}, which leads to the page in the reader's language`;
@@ -55,4 +56,6 @@ function brokenReference(
   return anchor && anchors.get(pathname)?.has(anchor) === false ? `${url}: ${pathname} has no place '${anchor}'` : null;
 }
 
+/** Files may exist below a language only: `/fr/pages.xml`. */
+const isFile = (pathname: string) => /\.\w+$/.test(pathname);
 const isOwnHost = (url: string) => URL.canParse(url) && new URL(url).host === new URL(brand.url).host;

@@ -50,3 +50,14 @@ test('an address without encryption is reported in a text, but not in the body o
   expect(found('See https://maera.example/a.')).toEqual([]);
   expect(found('See http://maera.example/a.', { key: undefined, offset: 40 })).toEqual([]);
 });
+
+test.each<[Locale, string, string[]]>([
+  ['cn', '请看http://maera.example/a，里面有清单。', ['http://maera.example/a']],
+  ['cn', '请看http://maera.example/a里面的清单。', ['http://maera.example/a']],
+  ['gr', 'Δείτε το http://μαίρα.example/α?x=1.', ['http://μαίρα.example/α?x=1']],
+  ['en', 'Is it at http://maera.example/a? Yes.', ['http://maera.example/a']],
+  ['cn', '不要打开以http://开头的地址。', []],
+  ['en', 'An address that begins with http:// or http://, is not safe; nor is http://.', []],
+])('%s: %j has the addresses without encryption %j', (locale, text, found) => {
+  expect(checkStrayMarkupAndWhitespace(textOf(locale, text)).map((one) => one.found)).toEqual(found);
+});

@@ -25,8 +25,20 @@ test.each([
   ]);
 });
 
-test('a link to the own host is to be written as a path without a language', () => {
-  expect(problemsOf(`${new URL(brand.url).origin}/fr/about`)).toEqual([
-    expect.stringMatching(/so that it leads to the page in this language: write \/about$/),
+test.each([
+  ['/fr/about', '/about'],
+  [':443/fr/about?x=1#top', '/about?x=1#top'],
+  ['', '/'],
+  ['/fr', '/'],
+  ['/fr/pages.xml', '/fr/pages.xml'],
+  ['/catalogue/maera-fr.pdf', '/catalogue/maera-fr.pdf'],
+])('a link to %s of the own host is to be written as %s', (rest, path) => {
+  const { protocol, host } = new URL(brand.url);
+  expect(problemsOf(`${protocol}//${host}${rest}`)).toEqual([
+    `${protocol}//${host}${rest}: a link to this site begins with /, so that it leads to the page in this language: write ${path}`,
   ]);
+});
+
+test('a file that exists below a language only is linked with it', () => {
+  expect(problemsOf('/fr/pages.xml')).toEqual([]);
 });
