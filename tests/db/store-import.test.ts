@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { callers, service } from './context';
+import { clientWhoseSessionEndsAfter } from './ending-session';
 
 vi.mock('@/lib/auth/require-staff', () => ({
   readSession: async () => ({}),
@@ -12,6 +13,7 @@ vi.mock('@/lib/stores/refresh-store-pages', () => ({ refreshStorePages: () => {}
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 
 const { applyStoreImport, undoStoreImport } = await import('@/lib/stores/import/store-import-actions');
+const { fetchAndExportStores } = await import('@/lib/stores/import/export-stores');
 const { checkAndStageStoreImport } = await import('@/lib/stores/import/check-and-stage-store-import');
 
 async function check(lines: string[]) {
@@ -142,6 +144,34 @@ test('thousands of stores are saved in one transaction, and taken back', async (
   expect(await count()).toBe(3000);
   expect(await undoStoreImport(null, form(checked.id))).toMatchObject({ ok: true });
   expect(await count()).toBe(0);
+});
+
+test('a check or file of all stores whose session ends before the last page is an error', async () => {
+  const run = randomUUID().slice(0, 8);
+  const place = { kind: 'petStore' as const, city: 'Αθήνα', country: 'GR', latitude: 37.98, longitude: 23.73 };
+  const rows = Array.from({ length: 1100 }, (_, at) => ({
+    ...place,
+    slug: `e-${run}-${at}`,
+    name: `Ending ${run} ${at}`,
+    address: `Odos ${at}`,
+    visible: false,
+  }));
+  await service.from('stores').insert(rows).throwOnError();
+  try {
+    const bytes = new TextEncoder().encode(`${head}\nx-${run},Ending ${run},petStore,Odos 1,Athens,37.98,23.73`);
+    const supabase = await clientWhoseSessionEndsAfter('editor', 'stores');
+    const checked = checkAndStageStoreImport({ supabase }, bytes, { name: 'stores.csv' }, () => {});
+    await expect(checked).rejects.toThrow('to the end');
+    const file = { type: 'csv', template: false, locale: 'en' } as const;
+    const ending = await clientWhoseSessionEndsAfter('editor', 'stores');
+    await expect(fetchAndExportStores(ending, file)).rejects.toThrow('to the end');
+    // From its start, too.
+    await expect(fetchAndExportStores(ending, file)).rejects.toThrow('to the end');
+    const whole = String(await fetchAndExportStores(callers.editor, file));
+    expect(whole.split(`"e-${run}-`).length - 1).toBe(rows.length);
+  } finally {
+    await service.from('stores').delete().like('slug', `e-${run}-%`).throwOnError();
+  }
 });
 
 test('sales can neither check nor save an import', async () => {

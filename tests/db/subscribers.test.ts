@@ -6,6 +6,7 @@ import { recordUnsubscriptionByStaff } from '@/lib/newsletter/admin/record-unsub
 import { unsubscribeByToken } from '@/lib/newsletter/follow-link';
 import { anonClient } from './clients';
 import { backend, callers, service } from './context';
+import { clientWhoseSessionEndsAfter } from './ending-session';
 
 const mark = randomUUID().slice(0, 8);
 const subscriber = () => ({
@@ -75,6 +76,27 @@ test('the export contains each subscriber of the view once, even if others subsc
   const behind = Date.now() - Date.parse(`${newest?.created_at.replace(' ', 'T')}Z`);
   expect(Math.round(behind / 3_600_000)).toBeOneOf([-2, -3]);
   expect(newest?.confirmed_at).toBe('');
+});
+
+test('an export whose session ends before its last page is an error, without an audit entry', async () => {
+  const place = `${randomUUID().slice(0, 8)}.example.com`;
+  await join(Array.from({ length: 1100 }, () => ({ ...subscriber(), email: `${randomUUID()}@${place}` })));
+  const download = (search: string) =>
+    GET(new Request(`http://localhost/admin/subscribers/export?q=${search}&status=any`), {
+      params: Promise.resolve({ locale: 'en' }),
+    });
+  const countEntries = async () => {
+    const entries = service.from('audit_log').select('id', { count: 'exact', head: true });
+    return (await entries.eq('action', 'export').eq('table_name', 'newsletter_subscribers').throwOnError()).count;
+  };
+  const before = await countEntries();
+  state.client = await clientWhoseSessionEndsAfter('admin', 'newsletter_subscribers');
+  await expect(download(place)).rejects.toThrow('to the end');
+  // It has ended: a view without any subscriber cannot be told from one whose rows are hidden.
+  await expect(download(`nobody.${place}`)).rejects.toThrow('to the end');
+  expect(await countEntries()).toBe(before);
+  state.client = callers.admin;
+  expect((await download(`nobody.${place}`)).status).toBe(200);
 });
 
 test('the export contains only confirmed subscribers unless asked, each with a link that unsubscribes', async () => {

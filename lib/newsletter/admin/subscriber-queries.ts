@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { rolesByPermission } from '@/lib/auth/permissions';
+import { readAllRows } from '@/lib/auth/read-all-rows';
 import { requireStaffWithRole, type StaffSession } from '@/lib/auth/require-staff';
 import { singleSearchParam } from '@/lib/http/search-params';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
@@ -22,8 +23,6 @@ export const subscriberStatuses = ['confirmed', 'pending', 'unsubscribed'] as co
 export type SubscriberFilterValues = { search: string; locale: Locale | ''; status: SubscriberStatus | '' };
 
 const columns = 'id, email, locale, status, flags, created_at, confirmed_at, unsubscribed_at, consent_version';
-// A back end returns at most this many rows (`max_rows`).
-const partSize = 1000;
 
 /** The view described by a URL; unknown values mean all. */
 export function parseSubscriberFilters(given: Record<string, string | string[] | undefined>): SubscriberFilterValues {
@@ -82,23 +81,17 @@ export async function listSubscribers(
 }
 
 /**
- * All subscribers of a view, newest first, each exactly once even if somebody joins or leaves in the meantime, because
- * a batch starts after the last id and not after a number of rows. For a member who has been checked. Throws when they
- * cannot be read.
+ * All subscribers of a view, newest first, each exactly once even if somebody joins or leaves in the meantime. For a
+ * member who has been checked. Throws when they cannot be read, or not to the end because the session ends.
  */
 export async function readAllSubscribers(
   { supabase }: StaffSession,
   view: SubscriberFilterValues,
 ): Promise<Subscriber[]> {
-  const all: Subscriber[] = [];
-  for (;;) {
-    const last = all.at(-1);
-    const query = filtered(supabase, view);
-    const { data, error } = await (last ? query.gt('id', last.id) : query).order('id').limit(partSize);
-    if (error) throw new Error(`subscribers cannot be read: ${error.code}`, { cause: error });
-    if (data.length === 0) return all.sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
-    all.push(...data);
-  }
+  const all = await readAllRows(supabase, rolesByPermission.subscribers, (from, maxRows) =>
+    filtered(supabase, view).gte('id', from).order('id').limit(maxRows),
+  );
+  return all.sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
 }
 
 /** One subscriber; null if there is none with this id. Throws when it cannot be read. */

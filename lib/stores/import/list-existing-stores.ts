@@ -1,4 +1,6 @@
 import 'server-only';
+import { rolesByPermission } from '@/lib/auth/permissions';
+import { readAllRows } from '@/lib/auth/read-all-rows';
 import type { requireStaffWithRole } from '@/lib/auth/require-staff';
 import type { StoreFormValues } from '../store-field-names';
 import { safeParseStoreRow } from '../store-row-mapper';
@@ -6,27 +8,25 @@ import { storeRowToFormValues } from '../store-row-to-form-values';
 import type { ExistingStore, InvalidStoreRow } from './classify-import-rows';
 
 type Client = Awaited<ReturnType<typeof requireStaffWithRole>>['supabase'];
-const pageSize = 1000;
 
 /**
  * Every store of the database, including hidden ones. Rows that are no valid stores, which cannot be compared, are
- * listed apart, with their texts as they are stored. Throws if they cannot be read.
+ * listed apart, with their texts as they are stored. Throws if they cannot be read, or not to the end because the
+ * session ends.
  */
 export async function listExistingStores(
   supabase: Client,
 ): Promise<{ valid: ExistingStore[]; invalid: (InvalidStoreRow & { values: StoreFormValues })[] }> {
   const valid: ExistingStore[] = [];
   const invalid: (InvalidStoreRow & { values: StoreFormValues })[] = [];
-  for (let from = 0; ; from += pageSize) {
-    const query = supabase.from('stores').select('*').order('id');
-    const { data, error } = await query.range(from, from + pageSize - 1);
-    if (error) throw new Error(`stores cannot be read: ${error.code}`, { cause: error });
-    for (const row of data) {
-      const parsed = safeParseStoreRow(row);
-      const { id, slug, code, name, address, city } = row;
-      if (parsed.success) valid.push({ id, version: row.updated_at, store: parsed.data });
-      else invalid.push({ id, slug, code, name, address, city, values: storeRowToFormValues(row) });
-    }
-    if (data.length < pageSize) return { valid, invalid };
+  const rows = await readAllRows(supabase, rolesByPermission.stores, (from, maxRows) =>
+    supabase.from('stores').select('*').gte('id', from).order('id').limit(maxRows),
+  );
+  for (const row of rows) {
+    const parsed = safeParseStoreRow(row);
+    const { id, slug, code, name, address, city } = row;
+    if (parsed.success) valid.push({ id, version: row.updated_at, store: parsed.data });
+    else invalid.push({ id, slug, code, name, address, city, values: storeRowToFormValues(row) });
   }
+  return { valid, invalid };
 }
