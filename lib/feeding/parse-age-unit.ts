@@ -5,7 +5,8 @@ import { normalizeNumberText, parseDecimal } from './parse-decimal';
 // accents, and Greek ones also in Latin letters. No two units have a spelling in common, so a page reads all of them.
 const spellings = {
   years: [
-    'y(?:[\\s/]?o)?|yrs?|years?|an(?:s|n?[oie]{1,2}s?)?|a|g|gad\\p{L}{1,5}|(?:ch|[hx])ron\\p{L}{1,3}|et(?:[hi]|[ow]n|os|ous)',
+    'y(?:[\\s/]?o)?|yrs?|years?',
+    'an(?:s|n?[oie]{1,2}s?)?|a|g|gad\\p{L}{1,5}|(?:ch|[hx])ron\\p{L}{1,3}|et(?:[hi]|[ow]n|os|ous)',
     'χ|χρ(?:ον\\p{L}{0,5})?|ετ(?:η|ων|ος|ους)?|г|г?год\\p{L}{0,6}|лет|л|[周週]?[岁歲]|年',
   ],
   months: [
@@ -45,8 +46,9 @@ const halves = 'half|demie?|medi[oa]|mezz[oa]|половин\\p{L}+|pus[ei]|μι
 const half = new RegExp(`^(\\d+)(\\D*?)(?:\\s(?:${and}|с|ar)\\s+(?:a\\s)?(?:${halves})|半|μισ[ιη])(?=\\D*$)`, 'u');
 
 /**
- * An age in two units, the greater first, in the smaller one: '2 years and 3 months' is 27 months. Null where the second
- * part is as much as a whole of the first. A month is no whole number of weeks: rounded up, a puppy could be an adult.
+ * An age in two units, the greater first, in the smaller one: '2 years and 3 months' is 27 months. Null where the
+ * second part is as much as a whole of the first. A month is no whole number of weeks: rounded up, a puppy could be an
+ * adult.
  */
 function convertAgeInTwoUnits(folded: string): { number: string; unit: AgeUnit } | null {
   // The Spanish 'and' and the French, Spanish and Italian 'to' between the ends of a range are no years.

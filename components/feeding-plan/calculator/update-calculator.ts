@@ -5,7 +5,7 @@ import { computeCalculatorOutput } from './compute-calculator-output';
 import { readCalculatorFormValues } from './read-calculator-form-values';
 
 // An age as it was typed, while its field has only the number of it: an age in two units is converted by each choice.
-const typedAges = new WeakMap<HTMLInputElement, { text: string; number: string }>();
+const enteredAges = new WeakMap<HTMLInputElement, { text: string; number: string }>();
 
 /**
  * The result for a form after one of its controls has changed. A unit typed after the age chooses that unit in the form
@@ -18,10 +18,10 @@ export function updateCalculator(settings: CalculatorSettings, form: HTMLFormEle
   if (age instanceof HTMLInputElement && choice instanceof HTMLSelectElement) {
     const chosen = ageUnits.find((unit) => unit === choice.value);
     if (changed === choice && chosen) {
-      const typed = typedAges.get(age);
-      const text = typed?.number === age.value ? typed.text : age.value;
+      const entered = enteredAges.get(age);
+      const text = entered?.number === age.value ? entered.text : age.value;
       const number = ageNumberInChosenUnit(text, chosen);
-      typedAges.set(age, { text, number });
+      enteredAges.set(age, { text, number });
       age.value = number;
     } else {
       const { unit } = splitAgeNumberAndUnit(age.value);

@@ -5,8 +5,8 @@ import { type AnswerFieldName, type Answers, paramsToAnswers, type WizardVariant
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { listWizardStepsOfVariant } from '@/lib/feeding/wizard-steps';
 import { hasPreservedInput } from '@/lib/forms/preserved-input-attribute-and-key';
+import { answersAfterChange } from './answers-after-change';
 import { deleteAnswers, loadAnswers, saveAnswers } from './answers-storage';
-import { applyAnswerChanges } from './apply-answer-changes';
 import { parseEnteredAnswers, resolveInitialWizardState } from './initial-wizard-state';
 import { preloadResultView } from './lazy-result-view';
 import { findFirstIncompleteStepIndex, findStepErrors, reachableWizardView } from './step-validation';
@@ -28,7 +28,7 @@ export function useWizard({ variant, formState, form }: Options) {
   const [lost, setLost] = useState(false);
   // Counts the moves and rejections that the focus has to follow.
   const [moves, setMoves] = useState({ to: 0, rejections: 0 });
-  const typedAge = useRef('');
+  const enteredAge = useRef('');
   const ready = view !== null;
 
   function draw(next: WizardView, moved: boolean) {
@@ -139,9 +139,9 @@ export function useWizard({ variant, formState, form }: Options) {
 
   function update(changes: Partial<Answers>) {
     // Here and not in the field, whose answers are of its last rendering: early input changes several at once.
-    if (changes.age !== undefined) typedAge.current = changes.age;
-    const typed = typedAge.current;
-    setAnswers((before) => applyAnswerChanges(before, changes, typed));
+    if (changes.age !== undefined) enteredAge.current = changes.age;
+    const ageText = enteredAge.current;
+    setAnswers((before) => answersAfterChange(before, changes, ageText));
     const changed = Object.keys(changes) as AnswerFieldName[];
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !changed.some((each) => each === field))),

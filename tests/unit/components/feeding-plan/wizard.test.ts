@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyAnswerChanges } from '@/components/feeding-plan/wizard/apply-answer-changes';
+import { answersAfterChange } from '@/components/feeding-plan/wizard/answers-after-change';
 import { parseEnteredAnswers, resolveInitialWizardState } from '@/components/feeding-plan/wizard/initial-wizard-state';
 import {
   findFirstIncompleteStepIndex,
@@ -40,10 +40,10 @@ const complete = (variant: WizardVariant): Answers => ({
 
 describe('an age whose unit is chosen after it was typed', () => {
   /** The age after these choices, the first of which is made by leaving the field. */
-  function ageAfter(typed: string, choices: Answers['ageUnit'][], before = complete('quick')) {
+  function ageAfter(ageText: string, choices: Answers['ageUnit'][], before = complete('quick')) {
     const answers = choices.reduce(
-      (known, ageUnit) => applyAnswerChanges(known, { ageUnit }, typed),
-      applyAnswerChanges(before, { age: typed }, typed),
+      (known, ageUnit) => answersAfterChange(known, { ageUnit }, ageText),
+      answersAfterChange(before, { age: ageText }, ageText),
     );
     return [answers.age, answers.ageUnit];
   }
@@ -62,7 +62,7 @@ describe('an age whose unit is chosen after it was typed', () => {
 
   test('is not taken from a text that has been replaced', () => {
     const shared: Answers = { ...complete('quick'), age: '5', ageUnit: 'months' };
-    expect(applyAnswerChanges(shared, { ageUnit: 'years' }, '1 year 6 months')).toMatchObject({
+    expect(answersAfterChange(shared, { ageUnit: 'years' }, '1 year 6 months')).toMatchObject({
       age: '5',
       ageUnit: 'years',
     });
