@@ -16,8 +16,8 @@ function tableOf(count: number, { maxRows = 1000, after = (_: number, __: { id: 
     return { data, error: null };
   };
   const read = () =>
-    readAllRows({ from: () => profiles } as never, ['admin', 'editor'], async (id, wanted) => {
-      const data = state.ended ? [] : rows.filter((row) => row.id >= id).slice(0, Math.min(wanted, maxRows));
+    readAllRows({ from: () => profiles } as never, ['admin', 'editor'], async (id, limit) => {
+      const data = state.ended ? [] : rows.filter((row) => row.id >= id).slice(0, Math.min(limit, maxRows));
       state.requests += 1;
       after(state.requests, rows);
       return { data, error: null };
