@@ -2,7 +2,7 @@
 // them changed: translating and loading hundreds of modules took a third of each run. The content is no part of the
 // bundle, so that it can change without another.
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -11,7 +11,9 @@ const cache = path.join(root, '.cache', 'content-check');
 const currentFile = path.join(cache, 'current.json');
 // They find files beside their own, or must be the very module that other libraries load.
 const external = ['next', 'sharp', 'kysely', 'svgo', 'css-tree', 'subset-font', 'esbuild'];
-const dayInMs = 86_400_000;
+const hourInMs = 3_600_000;
+// How a folder that cannot be written to answers; ENOENT is what Node.js makes of EROFS when it makes several folders.
+const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOENT'];
 
 /** What is read when it is imported, as without a bundle: a file of the content that is missing or broken stops none. */
 const contentAtRuntime = {
@@ -32,37 +34,74 @@ const contentAtRuntime = {
   },
 };
 
+const digestBytes = (bytes) => createHash('sha256').update(bytes).digest('base64url');
+
 function digest(file) {
   try {
-    return createHash('sha256')
-      .update(readFileSync(path.join(root, file)))
-      .digest('base64url');
+    return digestBytes(readFileSync(path.join(root, file)));
   } catch (error) {
-    // A source that was deleted is a change.
+    // A file that was deleted is a change.
     if (error.code === 'ENOENT') return '';
     throw error;
   }
 }
 
-/** The folder of the bundle of today's sources; null if there is none. */
+/** Notes the digest of just those bytes that are bundled: a source can be saved meanwhile, with any time. */
+const digestSources = (digests) => ({
+  name: 'digest-sources',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /./, namespace: 'file' }, ({ path: file }) => {
+      if (/[\\/]node_modules[\\/]/.test(file)) return undefined;
+      const contents = readFileSync(file);
+      digests[path.relative(root, file)] = digestBytes(contents);
+      return { contents, loader: 'default' };
+    });
+  },
+});
+
+/** The folder of the bundle of today's sources; null if there is none, or not all of it. */
 function findCurrent() {
-  if (!existsSync(currentFile)) return null;
   try {
-    const { folder, inputs } = JSON.parse(readFileSync(currentFile, 'utf8'));
-    const isCurrent = Object.entries(inputs).every(([file, hash]) => digest(file) === hash);
-    return isCurrent && existsSync(path.join(cache, folder)) ? folder : null;
+    const { folder, digests } = JSON.parse(readFileSync(currentFile, 'utf8'));
+    return Object.entries(digests).every(([file, hash]) => digest(file) === hash) ? folder : null;
+  } catch {
+    // A list that is missing, damaged or cannot be read: everything is bundled again.
+    return null;
+  }
+}
+
+/** A new folder for a bundle; null where none can be made. */
+function makeFolder() {
+  const folder = randomUUID();
+  try {
+    mkdirSync(cache, { recursive: true });
+    deleteOld();
+    mkdirSync(path.join(cache, folder));
+    return folder;
   } catch (error) {
-    // Half a list after a power failure: everything is bundled again.
-    if (error instanceof SyntaxError) return null;
+    if (unwritable.includes(error.code)) return null;
     throw error;
   }
 }
 
+/** Deletes older bundles, but not the last one and those that a check which runs now may still load from. */
+function deleteOld() {
+  const names = readdirSync(cache);
+  const list = names.includes('current.json') ? readFileSync(currentFile, 'utf8') : '';
+  for (const name of names) {
+    if (name === 'current.json' || list.includes(name)) continue;
+    const file = path.join(cache, name);
+    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    if (mtimeMs !== undefined && Date.now() - mtimeMs > hourInMs) rmSync(file, { recursive: true, force: true });
+  }
+}
+
 /** Bundles into a folder of its own, so that a check that starts meanwhile never sees half a bundle. */
-async function bundle() {
+async function bundle(folder) {
   const { build, stop } = await import('esbuild');
-  const folder = randomUUID();
-  const started = Date.now();
+  // npm writes the list of what is installed at each installation.
+  const settings = ['scripts/content-check/launch.mjs', 'node_modules/.package-lock.json', 'tsconfig.json'];
+  const digests = Object.fromEntries(settings.map((file) => [file, digest(file)]));
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [{ in: 'scripts/content-check.ts', out: 'content-check' }],
@@ -71,6 +110,8 @@ async function bundle() {
     // What is shorter is compiled faster. The names of functions and classes stay.
     minifyWhitespace: true,
     minifySyntax: true,
+    // Node.js prints the line of a crash.
+    lineLimit: 200,
     // Parts that read the content when they are loaded are loaded only if it can be read.
     splitting: true,
     metafile: true,
@@ -89,38 +130,25 @@ async function bundle() {
       js: "import { createRequire as requireFrom } from 'node:module';const require = requireFrom(import.meta.url);",
     },
     logLevel: 'error',
-    plugins: [contentAtRuntime],
+    plugins: [contentAtRuntime, digestSources(digests)],
   });
   await stop();
-  const own = Object.keys(metafile.inputs).filter((file) => !/node_modules\/|^content:/.test(file));
-  const inputs = ['scripts/content-check/launch.mjs', 'package-lock.json', 'tsconfig.json', ...own].sort();
-  // A source that was saved meanwhile may or may not be in the bundle, which is then for this run alone.
-  const savedAt = (file) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (inputs.some((file) => savedAt(file) > started)) return folder;
-  const draft = path.join(cache, `${folder}.json`);
-  const hashes = Object.fromEntries(inputs.map((file) => [file, digest(file)]));
-  writeFileSync(draft, JSON.stringify({ folder, inputs: hashes }, null, 1));
+  for (const file of Object.keys(metafile.outputs)) digests[file] = digest(file);
+  const draft = path.join(cache, folder, 'current.json');
+  writeFileSync(draft, JSON.stringify({ folder, digests }, null, 1));
   renameSync(draft, currentFile);
-  return folder;
-}
-
-/** Deletes older bundles, which a check that takes long may still load from on the same day. */
-function deleteOld(current) {
-  for (const name of readdirSync(cache)) {
-    const file = path.join(cache, name);
-    if (name === current || file === currentFile) continue;
-    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
-    if (mtimeMs !== undefined && Date.now() - mtimeMs > dayInMs) rmSync(file, { recursive: true, force: true });
-  }
 }
 
 let folder = findCurrent();
 if (!folder) {
-  mkdirSync(cache, { recursive: true });
-  folder = await bundle();
-  deleteOld(folder);
+  folder = makeFolder();
+  if (folder) await bundle(folder);
 }
-const file = path.join(cache, folder, 'content-check.mjs');
 // The check starts itself again when it watches.
 process.argv[1] = fileURLToPath(import.meta.url);
-await import(pathToFileURL(file).href);
+if (folder) await import(pathToFileURL(path.join(cache, folder, 'content-check.mjs')).href);
+else {
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import('../content-check.ts');
+}

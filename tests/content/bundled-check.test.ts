@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { copyProjectTextsAndPrograms, runIn } from './project-copy';
@@ -28,6 +28,40 @@ test('the check is bundled again after a change of its source, and not after one
     );
     expect(runIn(copy, 'scripts/content-check.ts', {}, ['--help'], copy).stdout).toMatch(/^Use: /);
     expect(bundleName()).not.toBe(first);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+});
+
+test('a damaged bundle is replaced, and none is needed where none can be stored', () => {
+  const copy = copyProjectTextsAndPrograms();
+  const cache = path.join(copy, '.cache/content-check');
+  const usage = () => runIn(copy, 'scripts/content-check.ts', {}, ['--help'], copy).stdout;
+  const list = () => JSON.parse(readFileSync(path.join(cache, 'current.json'), 'utf8'));
+  try {
+    // A source whose time says nothing is bundled like others.
+    const nextYear = new Date(Date.now() + 365 * 86_400_000);
+    utimesSync(path.join(copy, 'scripts/content-check.ts'), nextYear, nextYear);
+    expect(usage()).toMatch(/^Usage: /);
+    const { folder, digests } = list();
+    expect(digests).toHaveProperty(['node_modules/.package-lock.json']);
+    expect(usage()).toMatch(/^Usage: /);
+    expect(list().folder).toBe(folder);
+    // Bundles that nobody has used for hours are deleted when the next is made.
+    utimesSync(path.join(cache, folder), 0, 0);
+    writeFileSync(path.join(cache, 'current.json'), '{}');
+    expect(usage()).toMatch(/^Usage: /);
+    expect(readdirSync(cache).sort()).toEqual([list().folder, 'current.json'].sort());
+    rmSync(path.join(cache, list().folder, 'content-check.mjs'));
+    expect(usage()).toMatch(/^Usage: /);
+    const bundle = path.join(cache, list().folder);
+    for (const name of readdirSync(bundle)) if (name.startsWith('chunk-')) writeFileSync(path.join(bundle, name), '');
+    expect(usage()).toMatch(/^Usage: /);
+    if (process.platform !== 'linux') return;
+    // A file system in which nobody can make a folder.
+    rmSync(path.join(copy, '.cache'), { recursive: true });
+    symlinkSync('/sys', path.join(copy, '.cache'));
+    expect(usage()).toMatch(/^Usage: /);
   } finally {
     rmSync(copy, { recursive: true });
   }
