@@ -3,6 +3,7 @@ import { classifyIngredient, proteins } from './ingredient-groups-and-allergens'
 
 type Recipe = {
   ingredients: { key: string; percent: number; bone?: number }[];
+  additives: { key: string }[];
   proteins: string[];
   allergens: string[];
   tags: string[];
@@ -14,7 +15,8 @@ const poultry = ['chicken', 'duck', 'turkey'];
 // Tag -> the animals that the recipe must not contain.
 const absentAnimals: Record<string, string[]> = { beefFree: ['beef'], chickenFree: ['chicken'], poultryFree: poultry };
 
-function* issuesOf({ ingredients, proteins: statedProteins, allergens, tags, bonePercent }: Recipe): Generator<Issue> {
+function* issuesOf(recipe: Recipe): Generator<Issue> {
+  const { ingredients, additives, proteins: statedProteins, allergens, tags, bonePercent } = recipe;
   const sum = ingredients.reduce((total, { percent }) => total + percent, 0);
   if (Math.abs(sum - 100) > 0.001)
     yield { path: ['ingredients'], message: `percentages add up to ${Number(sum.toFixed(3))}, not 100` };
@@ -25,11 +27,12 @@ function* issuesOf({ ingredients, proteins: statedProteins, allergens, tags, bon
     if (!classifyIngredient(key))
       yield {
         path: ['ingredients', index, 'key'],
-        message: `unknown ingredient '${key}': add it to content/ingredients.json as animal, plant or other, with its allergen`,
+        message: `unknown ingredient '${key}': add it to content/ingredients.json as animal, plant or other, with its allergens`,
       };
   }
   const classes = ingredients.flatMap(({ key }) => classifyIngredient(key) ?? []);
-  const contained = new Set(classes.flatMap(({ allergen }) => allergen ?? []));
+  const allergensOfAdditives = additives.flatMap(({ key }) => classifyIngredient(key)?.allergens ?? []);
+  const contained = new Set([...classes.flatMap((one) => one.allergens), ...allergensOfAdditives]);
   for (const allergen of contained)
     if (!allergens.includes(allergen))
       yield { path: ['allergens'], message: `lacks '${allergen}', which is in the recipe` };
@@ -39,10 +42,11 @@ function* issuesOf({ ingredients, proteins: statedProteins, allergens, tags, bon
       if (!contained.has(allergen))
         yield {
           path: ['allergens', index],
-          message: `names '${allergen}', which no ingredient of the recipe contains: delete it, or add the ingredient`,
+          // Deleting comes last: the feeding plan would recommend the food to a dog that must not have the allergen.
+          message: `names '${allergen}', which content/ingredients.json gives to no ingredient or additive of the recipe: if one contains it, write it there as its allergen; or add the ingredient that is missing here; delete it only if the food has none`,
         };
   // An oil contains the allergen, but no protein.
-  const animals = new Set(classes.flatMap(({ group, allergen }) => (group === 'animal' && allergen ? allergen : [])));
+  const animals = new Set(classes.flatMap((one) => (one.group === 'animal' ? one.allergens : [])));
   for (const protein of proteins) {
     if (animals.has(protein) && !statedProteins.includes(protein))
       yield { path: ['proteins'], message: `lacks '${protein}', which is in the recipe` };

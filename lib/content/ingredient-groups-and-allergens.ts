@@ -13,20 +13,33 @@ export const ingredientGroups = ['animal', 'plant', 'other'] as const;
 export type IngredientGroup = (typeof ingredientGroups)[number];
 
 /**
- * An ingredient's group (from an animal; a vegetable, fruit or herb; or an oil, seed or supplement) and its allergen.
+ * An ingredient's group (from an animal; a vegetable, fruit or herb; or an oil, seed or supplement) and its allergens.
  */
-export type IngredientGroupAndAllergen = { group: IngredientGroup; allergen?: string };
+export type IngredientGroupAndAllergens = { group: IngredientGroup; allergens: string[] };
 
-/** content/ingredients.json: the group of each ingredient, and its allergen. */
+const allergen = z.string().trim().min(1);
+
+/**
+ * content/ingredients.json: the group of each ingredient, and its allergen or allergens; an additive is listed only if
+ * it has one.
+ */
 export const ingredientsSchema = z.record(
   z.string(),
-  z.strictObject({ group: z.enum(ingredientGroups), allergen: z.string().trim().min(1).optional() }),
+  z.strictObject({
+    group: z.enum(ingredientGroups),
+    allergen: z.union([allergen, z.array(allergen).min(1)]).optional(),
+  }),
 );
 
 const listedIngredients = parseFileValueWithSchema('content/ingredients.json', data, ingredientsSchema);
 
-/** An ingredient by its key; null if it is not in content/ingredients.json and does not begin with an animal. */
-export function classifyIngredient(key: string): IngredientGroupAndAllergen | null {
-  const animal = proteins.find((protein) => key.startsWith(`${protein}_`));
-  return listedIngredients[key] ?? (animal ? { group: 'animal', allergen: animal } : null);
+/**
+ * An ingredient by its key; null if it is not in content/ingredients.json and does not begin with an animal. A key may
+ * name several animals: `chicken_duck_broth`.
+ */
+export function classifyIngredient(key: string): IngredientGroupAndAllergens | null {
+  const listed = listedIngredients[key];
+  if (listed) return { group: listed.group, allergens: [listed.allergen ?? []].flat() };
+  const animals = proteins.filter((protein) => key.split('_').includes(protein));
+  return animals.some((animal) => key.startsWith(`${animal}_`)) ? { group: 'animal', allergens: animals } : null;
 }

@@ -22,9 +22,7 @@ export function calculateIngredientGroupShares(
 /** The animals in a recipe, as keys of the dictionary's `allergens`, the largest ingredient first. */
 export function listRecipeAnimals(ingredients: ProductFacts['ingredients']): string[] {
   const classes = ingredients.map(({ key }) => classifyIngredient(key));
-  return [
-    ...new Set(classes.flatMap((entry) => (entry?.group === 'animal' && entry.allergen ? [entry.allergen] : []))),
-  ];
+  return [...new Set(classes.flatMap((entry) => (entry?.group === 'animal' ? entry.allergens : [])))];
 }
 
 /** Percent of bone that raw meals usually contain (practice). */

@@ -28,8 +28,8 @@ const round = (value: number) => Number(value.toFixed(3));
 function percentagesOf({ ingredients, bonePercent }: ProductFacts): number[] {
   const kinds = new Map<string, number[]>();
   for (const { key, percent } of ingredients) {
-    const { group, allergen } = classifyIngredient(key) ?? {};
-    for (const kind of new Set([group, ...(group === 'animal' ? [allergen] : [])]))
+    const { group, allergens } = classifyIngredient(key) ?? { allergens: [] };
+    for (const kind of new Set([group, ...(group === 'animal' ? allergens : [])]))
       if (kind) kinds.set(kind, [...(kinds.get(kind) ?? []), percent]);
   }
   const animal = kinds.get('animal') ?? [];
