@@ -52,6 +52,11 @@ export function isCurrentOrFormerPublicPath(pathname: string): boolean {
   return publishedPaths.has(pathname);
 }
 
+/** The former public paths, without language, that lead to a path. */
+export function listFormerPaths(pathname: string): string[] {
+  return moved.flatMap(({ from, to }) => (to === pathname ? from : []));
+}
+
 // A document has its language in its name.
 const isFile = (pathname: string) => /\.\w+$/.test(pathname);
 

@@ -15,7 +15,8 @@ function followsFromRename({ file, formerFolder }: ContentProblem, other: Conten
     other.file === formerFolder ||
     other.text === `there is no ${formerFolder}` ||
     (other.file.startsWith('content/terms/') &&
-      (other.key === `names.${oldName}` || other.text === `'${newName}' is missing`))
+      ((other.key === `names.${oldName}` && other.text === 'there is no such product') ||
+        other.text === `'${newName}' is missing`))
   );
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
@@ -16,6 +16,7 @@ const at = (file: string) => path.join(copy, file);
 const change = (file: string, edit: (text: string) => string) =>
   applyMistakes(copy, [{ what: file, file, edit, line: /./ }]);
 const facts = (slug: string) => `content/products/${slug}/facts.json`;
+const move = (from: string, to: string) => ({ from, to, since: '2026-11-29' });
 const added = (key: string, ...values: unknown[]) => set(key, (old: unknown[]) => [...old, ...values]);
 
 /** The lines of the check without positions, the reminders to date changes, hints about posts, and their number. */
@@ -54,6 +55,62 @@ test('a folder of a product that was renamed by hand is one problem, not one in 
   ]);
 });
 
+const renamed = (line: string) => /was renamed by hand/.test(line);
+
+test('a new product whose terms have its name misspelt is no renamed folder, and its mistakes are reported', () => {
+  cpSync(at('content/products/duck-dinner'), at('content/products/super-duck'), { recursive: true });
+  change(facts('super-duck'), set('route', '/products/superduck'));
+  change(facts('super-duck'), set('code', 'DG-SDU'));
+  change(facts('super-duck'), set('order', 99));
+  change(facts('super-duck'), set('tags.0', 'evryday'));
+  change('content/terms/lv.json', set('names.superduck', { gender: 'f', forms: ['Super Duck'], note: '' }));
+  const lines = check();
+  expect(lines.filter(renamed)).toEqual([]);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/super-duck\/facts\.json: tags\.0: no dictionary has 'evryday'/),
+      'content/terms/lv.json: names.superduck: there is no such product',
+    ]),
+  );
+});
+
+test('a successor with the name of the product whose former address leads to it is no renamed folder', () => {
+  renameSync(at('content/products/duck-dinner'), at('content/products/duck-feast'));
+  change(facts('duck-feast'), set('route', '/products/duck-feast'));
+  change('content/redirects.json', set('moved', [move('/products/duck-dinner', '/products/duck-feast')]));
+  const lines = check();
+  expect(lines.filter(renamed)).toEqual([]);
+  expect(lines).toContain('content/terms/lv.json: names.duck-dinner: there is no such product');
+});
+
+test('the mistakes of a renamed folder are reported beside its renaming', () => {
+  renameSync(at('content/products/duck-dinner'), at('content/products/duck-supper'));
+  change(facts('duck-supper'), set('allergens', []));
+  expect(check()).toEqual([
+    expect.stringMatching(
+      /^content\/products\/duck-supper: was renamed by hand from 'duck-dinner', .*; only its address/,
+    ),
+    `${facts('duck-supper')}: allergens: lacks 'duck', which is in the recipe`,
+  ]);
+});
+
+test('the advice for a folder that was renamed after its address keeps the address', () => {
+  change(facts('duck-dinner'), set('route', '/products/duck-supper'));
+  change('content/redirects.json', set('moved', [move('/products/duck-dinner', '/products/duck-supper')]));
+  runIn(copy, 'scripts/record-content-changes.ts');
+  renameSync(at('content/products/duck-dinner'), at('content/products/duck-supper'));
+  expect(check()).toEqual([
+    "content/products/duck-supper: was renamed by hand from 'duck-dinner', by which other files still name it: rename the folder back to duck-dinner; its address stays",
+  ]);
+});
+
+test('the advice for a folder with a name that no address can have names no command', () => {
+  renameSync(at('content/products/duck-dinner'), at('content/products/Duck supper'));
+  expect(check().filter(renamed)).toEqual([
+    "content/products/Duck supper: was renamed by hand from 'duck-dinner', by which other files still name it: rename the folder back to duck-dinner",
+  ]);
+});
+
 test('a product whose address was renamed keeps its folder', () => {
   change(facts('duck-dinner'), set('route', '/products/duck-supper'));
   expect(check().filter((line) => !line.startsWith('content/redirects.json'))).toEqual([]);
@@ -84,7 +141,7 @@ test('misspelt tags, wrong allergens, missing terms, plain http and small photog
     [
       `${facts('simple')}: tags.1: no dictionary has 'evryday': write 'everyday', or, if it is new, give it a name in content/dictionaries of every language`,
       `${facts('active')}: additives.0.key: no dictionary has 'vitamnD3': write 'vitaminD3', or, if it is new, give it a name in content/dictionaries of every language`,
-      `${facts('lamb-dinner')}: allergens.1: names 'egg', which no ingredient of the recipe contains: delete it, or add the ingredient`,
+      `${facts('lamb-dinner')}: allergens.1: names 'egg', which content/ingredients.json gives to no ingredient or additive of the recipe: if one contains it, write it there as its allergen; or add the ingredient that is missing here; delete it only if the food has none`,
       `${facts('duck-dinner')}: allergens: lacks 'duck', which is in the recipe`,
       'content/terms/fr.json: is missing',
       "content/pages/about/lv.json: lead: 'http://maera.example/a' leads to a page that others can read and change on the way: write https://",
