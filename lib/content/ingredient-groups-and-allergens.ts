@@ -27,7 +27,9 @@ export const ingredientsSchema = z.record(
   z.string(),
   z.strictObject({
     group: z.enum(ingredientGroups),
-    allergen: z.union([allergen, z.array(allergen).min(1)]).optional(),
+    allergen: z
+      .union([allergen, z.array(allergen).min(1)], 'is neither a text in quotes nor a list of them')
+      .optional(),
   }),
 );
 

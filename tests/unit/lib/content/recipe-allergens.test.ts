@@ -79,3 +79,11 @@ test('an empty list of allergens is rejected', async () => {
   const accepts = (allergen: unknown) => ingredientsSchema.safeParse({ broth: { group: 'animal', allergen } }).success;
   expect([['chicken', 'duck'], 'duck', undefined, [], ['']].map(accepts)).toEqual([true, true, true, false, false]);
 });
+
+test.each([[5], [['duck', 5]]])('an allergen %j is said to be no text', async (allergen) => {
+  const { ingredientsSchema } = await import('@/lib/content/ingredient-groups-and-allergens');
+  const { parseFileValueWithSchema } = await import('@/lib/files/parse-file');
+  expect(() => parseFileValueWithSchema('f', { broth: { group: 'animal', allergen } }, ingredientsSchema)).toThrow(
+    /^f: broth\.allergen: is neither a text in quotes nor a list of them$/,
+  );
+});
