@@ -236,7 +236,6 @@ export async function submitVisitRequest(_previous: unknown, data: FormData): Pr
         .replace('  FormSelectField,\n', '')
         .replaceAll('contactForm', 'visitForm')
         .replaceAll('ContactForm', 'VisitForm')
-        .replaceAll('ContactFormSection', 'VisitSection')
         .replaceAll('submitContactMessage', 'submitVisitRequest')
         .replaceAll('contact form', 'form for a visit')
         .replace('kind="contact"', 'kind="visit"');
@@ -245,11 +244,11 @@ export async function submitVisitRequest(_previous: unknown, data: FormData): Pr
         text
           .replace(
             'import { BrandStorySection }',
-            "import { VisitSection } from '@/components/leads/visit-form';\nimport { BrandStorySection }",
+            "import { VisitFormSection } from '@/components/leads/visit-form';\nimport { BrandStorySection }",
           )
           .replace(
             '    </PageShell>',
-            '      <VisitSection id="visit" heading={getPageSection(copy, \'company\').heading}>{null}</VisitSection>\n    </PageShell>',
+            '      <VisitFormSection id="visit" heading={getPageSection(copy, \'company\').heading}>{null}</VisitFormSection>\n    </PageShell>',
           ),
       );
       copy.editLanguages('messages', (texts) => {
