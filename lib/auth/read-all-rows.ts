@@ -12,8 +12,8 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * All rows that somebody with one of these roles may read, by id, each exactly once even if others are added or deleted
- * in the meantime. `readFrom` returns the rows from this id on, itself included, in the order of their ids, and at most
- * as many as it is told. Throws if they cannot be read to the end.
+ * in the meantime. `readFrom` returns at most `maxRows` rows from this id on, itself included, in the order of their
+ * ids. Throws if they cannot be read to the end.
  *
  * Row-level security hides all rows without an error once a session has ended or lost its role, so that no rows do not
  * mean that there are none. Therefore each page begins with the last row of the page before, which shows that rows can
