@@ -1,6 +1,6 @@
 import type { Species } from './animal-categories';
 
-/** Health options of the four-step wizard. */
+/** Health options of the four-step wizard: those of the specification, pregnancy or nursing, and another illness. */
 export const quickWizardHealthOptions = [
   'skin',
   'kidney',
@@ -8,7 +8,8 @@ export const quickWizardHealthOptions = [
   'allergy',
   'digestive',
   'obesity',
-  'otherOrPregnant',
+  'pregnancyNursing',
+  'other',
 ] as const;
 
 /** Health options of the six-step wizard; `none` excludes the rest. */
@@ -46,14 +47,23 @@ export const catHealthOptions = [
   'other',
 ] as const;
 
+// Offered by a former release: saved links, drafts and plans may still contain it.
+const formerHealthOptions = ['otherOrPregnant'] as const;
+
 export type HealthOption =
   | (typeof quickWizardHealthOptions)[number]
   | (typeof detailedWizardHealthOptions)[number]
-  | (typeof catHealthOptions)[number];
+  | (typeof catHealthOptions)[number]
+  | (typeof formerHealthOptions)[number];
 
-/** Every option of all wizards once. */
+/** Every option of all wizards once, with those that are no longer offered. */
 export const allHealthOptions = [
-  ...new Set<HealthOption>([...quickWizardHealthOptions, ...detailedWizardHealthOptions, ...catHealthOptions]),
+  ...new Set<HealthOption>([
+    ...quickWizardHealthOptions,
+    ...detailedWizardHealthOptions,
+    ...catHealthOptions,
+    ...formerHealthOptions,
+  ]),
 ];
 
 /** What an answer changes in a plan. */

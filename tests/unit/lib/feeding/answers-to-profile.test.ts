@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Answers, noAnswers, type WizardVariant, wizardVariants } from '@/lib/feeding/answers';
+import {
+  type Answers,
+  noAnswers,
+  paramsToAnswers,
+  type WizardVariant,
+  wizardAnswersToParams,
+  wizardVariants,
+} from '@/lib/feeding/answers';
 import {
   answersToProfile,
   isFieldVisible,
@@ -274,6 +281,24 @@ describe('the profile from the answers', () => {
     expect(errorsOf({ ...nurse, puppies: 'many' })).toEqual({ puppies: 'puppiesInvalid' });
     expect(check({ ...nurse, puppies: '' })).toMatchObject({ ok: true });
     expect(check({ puppies: 'many' })).toMatchObject({ ok: true });
+  });
+
+  test('options of the quick wizard lead a nursing dog to figures and an ill one to the vet', () => {
+    const planOf = (health: readonly string[], litter = '') => {
+      const query = new URLSearchParams({
+        ...Object.fromEntries(wizardAnswersToParams(complete)),
+        h: 'yes',
+        l: litter,
+      });
+      for (const option of health) query.append('i', option);
+      const checked = answersToProfile(paramsToAnswers(query));
+      return checked.ok ? buildPlan(checked.profile, sampleFoods) : checked.errors;
+    };
+    const offered: readonly string[] = wizardDefinitionByVariant.quick.health;
+    expect(offered.filter((option) => 'figures' in planOf([option], '4'))).toEqual(['pregnancyNursing']);
+    expect(planOf(['pregnancyNursing'], '4')).toMatchObject({ kind: 'guidance', reasons: 'reproduction' });
+    for (const option of ['other', 'otherOrPregnant'])
+      expect(planOf([option])).toMatchObject({ kind: 'vetFirst', reasons: [option] });
   });
 });
 

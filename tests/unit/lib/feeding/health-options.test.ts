@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  allHealthOptions,
   assessAnimalHealth,
   catHealthOptions,
   detailedWizardHealthOptions,
@@ -8,11 +9,11 @@ import {
 } from '@/lib/feeding/health-options';
 
 test('both wizards offer the options of the specification', () => {
-  // The specified ones, and another illness or medicine.
-  expect(quickWizardHealthOptions).toHaveLength(6 + 1);
+  // The specified ones, and another illness or medicine; the quick one also has pregnancy or nursing.
+  expect(quickWizardHealthOptions).toHaveLength(6 + 2);
   expect(detailedWizardHealthOptions).toHaveLength(15 + 1);
-  // obesity is in both
-  expect(new Set([...quickWizardHealthOptions, ...detailedWizardHealthOptions]).size).toBe(22);
+  // obesity, pregnancy or nursing, and another illness are in both
+  expect(new Set([...quickWizardHealthOptions, ...detailedWizardHealthOptions]).size).toBe(21);
 });
 
 describe('assessAnimalHealth', () => {
@@ -65,6 +66,14 @@ describe('assessAnimalHealth', () => {
   ] as const)('%j adjusts the plan by %j', (options, adjustments) => {
     expect(assessAnimalHealth(options)).toEqual({ kind: 'plan', adjustments: new Set(adjustments) });
   });
+});
+
+test('every wizard has the options of pregnancy or nursing and of another illness, each by itself', () => {
+  for (const options of [quickWizardHealthOptions, detailedWizardHealthOptions, catHealthOptions]) {
+    expect(options).toEqual(expect.arrayContaining(['pregnancyNursing', 'other']));
+    expect(options).not.toContain('otherOrPregnant');
+  }
+  expect(allHealthOptions).toContain('otherOrPregnant');
 });
 
 test('selecting none clears the other options, and the reverse', () => {
