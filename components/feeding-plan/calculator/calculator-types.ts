@@ -16,6 +16,7 @@ export type CalculatorResultLabels = Record<
   | 'patties'
   | 'range'
   | 'guide'
+  | 'guideActivity'
   | 'guidePerDay'
   | 'guidePuppy'
   | 'belowResting'

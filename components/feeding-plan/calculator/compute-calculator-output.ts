@@ -3,8 +3,8 @@ import { convertAge } from '@/lib/feeding/age';
 import { minPlanAgeWeeks } from '@/lib/feeding/animal-categories';
 import { catAdultFromMonths, catEnergy } from '@/lib/feeding/cat-energy';
 import { type DogEnergyNeed, dogCalculatorEnergyNeed } from '@/lib/feeding/dog-calculator-energy-need';
-import { findGuideDifferenceReason } from '@/lib/feeding/guide-difference-reason';
-import { makersGuideRange } from '@/lib/feeding/makers-guide';
+import { findGuideDifferenceReason, findPuppyGuideDifferenceReason } from '@/lib/feeding/guide-difference-reason';
+import { makersGuidePortion, makersGuideRange } from '@/lib/feeding/makers-guide';
 import { applyAgeUnitFromText, enteredAgeInMonths, splitAgeNumberAndUnit } from '@/lib/feeding/parse-age-unit';
 import {
   complementaryEnergyShare,
@@ -110,14 +110,22 @@ function dog(input: DogCalculatorRequest, settings: CalculatorSettings, messages
   const need = dogCalculatorEnergyNeed(input, input.months);
   if (!need) return guideOnly(input, settings, messages);
   const portion = portionForEnergy(need.kcalPerDay, kcalPer100g, input.weightKg);
-  const isGrown = 'factor' in need;
-  const reason = findGuideDifferenceReason(input, kcalPer100g, portion.dailyG);
-  // A dog that has grown up since is no longer fed by the growth curve.
-  const explanation = reason && !(reason === 'growth' && isGrown) ? [labels.why[reason]] : [];
+  // A dog that has grown up by its months is no longer a puppy for the guide and for the food either.
+  const grown = 'row' in need ? need : null;
+  const counted: DogCalculatorRequest = grown ? { ...input, age: grown.row === 'senior' ? 'senior' : 'adult' } : input;
+  const reason = grown
+    ? findGuideDifferenceReason(counted, grown.row, kcalPer100g, portion.dailyG)
+    : findPuppyGuideDifferenceReason(input, kcalPer100g, portion.dailyG);
+  // The form does not ask for the activity of a puppy.
+  const hasActivity = input.age !== 'puppy';
   return {
     amount: quantity(portion.dailyG, 'g'),
     unit: labels.perDay,
-    guide: [...guideLines(input, settings, messages), ...explanation],
+    guide: [
+      ...guideLines(counted, settings, messages),
+      ...(reason && hasActivity ? activityGuideLine(counted, portion.dailyG, settings, messages) : []),
+      ...(reason ? [labels.why[reason]] : []),
+    ],
     facts: [
       { label: labels.energy, value: quantity(Math.round(need.kcalPerDay), 'kcal') },
       ...(settings.patties ? [{ label: labels.patties, value: number(portion.pattiesPerDay) }] : []),
@@ -126,9 +134,9 @@ function dog(input: DogCalculatorRequest, settings: CalculatorSettings, messages
       ...(settings.kgPacks ? [{ label: labels.packs24, value: number(portion.packs1kg) }] : []),
       ...(settings.kgPacks ? [{ label: labels.packs28, value: number(packsOf(portion.fourWeeksG)) }] : []),
     ],
-    notes: stageNotes(input.age === 'puppy'),
+    notes: stageNotes(!grown),
     formula: dogFormula(need, input.weightKg, portion, settings, messages),
-    method: isGrown ? labels.methodAdult : labels.methodPuppy,
+    method: grown ? labels.methodAdult : labels.methodPuppy,
   };
 }
 
@@ -168,6 +176,19 @@ function guideLines(
   const { min, max } = belowResting.grams;
   const below = min < max ? range(min, quantity(max, 'g')) : quantity(min, 'g');
   return [line, fill(labels.belowResting, { grams: below, kcal: quantity(belowResting.kcal, 'kcal') })];
+}
+
+/** The guide for the chosen activity, for an amount inside the range of all: it differs from that one figure alone. */
+function activityGuideLine(
+  input: DogCalculatorRequest,
+  dailyG: number,
+  { labels, kcalPer100g }: CalculatorSettings,
+  { quantity, fill }: CalculatorFormatter,
+): string[] {
+  const { grams } = makersGuideRange(input, kcalPer100g);
+  if (dailyG < grams.min || dailyG > grams.max) return [];
+  const guideG = makersGuidePortion(input, kcalPer100g).dailyG;
+  return [fill(labels.guideActivity, { grams: quantity(guideG, 'g') })];
 }
 
 function guideOnly(input: DogCalculatorRequest, settings: CalculatorSettings, messages: CalculatorFormatter): Worked {

@@ -28,10 +28,19 @@ const settings = (change: Partial<CalculatorSettings> = {}): CalculatorSettings 
     patties: 'patties',
     range: 'range',
     guide: 'GUIDE {percent}: {grams} for {weight}',
+    guideActivity: 'AT THIS ACTIVITY {grams}',
     guidePerDay: 'by the guide',
     guidePuppy: 'WHICH MONTH?',
     belowResting: '{grams} BELOW {kcal}',
-    why: { lean: 'LEAN', rich: 'RICH', small: 'SMALL', large: 'LARGE', activity: 'ACTIVITY', growth: 'GROWTH' },
+    why: {
+      lean: 'LEAN',
+      rich: 'RICH',
+      small: 'SMALL',
+      large: 'LARGE',
+      young: 'YOUNG',
+      activity: 'ACTIVITY',
+      growth: 'GROWTH',
+    },
     methodAdult: 'ADULT METHOD',
     methodPuppy: 'PUPPY METHOD',
     adultFood: 'ADULT FOOD',
@@ -93,12 +102,31 @@ describe('a dog', () => {
     ['a small dog on an average food', 197, dog('3'), ['SMALL']],
     ['a giant dog on a rich food', 216, dog('90'), ['LARGE']],
     ['a lean food', 145, dog('25'), ['LEAN']],
-    // 1229.8 / 171 = 719 g: 15.2 % over 625 g, but within the 500–750 g that the page shows.
-    ['an amount within the guide', 171, dog('25'), []],
+    // By hand: 1229.8 / 172 = 715 g, to the nearest 10 g 720 g: 15.2 % over 625 g, though within 500–750 g.
+    ['an amount between the ends of the guide', 172, dog('25'), ['LEAN']],
+    // 1229.8 / 174 = 707 g, 710 g: 13.6 % over 625 g.
+    ['another one between them', 174, dog('25'), []],
     ['a senior by its own row', 197, dog('25', 'senior'), []],
   ])('explains why the two differ: %s', (_, kcalPer100g, values, reasons) => {
     const { guide } = plain(computeCalculatorOutput(settings({ kcalPer100g }), values));
-    expect(guide.filter((line: string) => /^(LEAN|RICH|SMALL|LARGE|ACTIVITY)$/.test(line))).toEqual(reasons);
+    expect(guide.filter((line: string) => /^(LEAN|RICH|SMALL|LARGE|YOUNG|ACTIVITY)$/.test(line))).toEqual(reasons);
+  });
+
+  it('is told the guide for its activity where that explains a reason inside the range', () => {
+    // By hand: 95 x 25^0.75 = 1062.1 kcal; / 156 x 100 = 680.9 g, 36 % over the 2 % for low activity, 500 g; those have
+    // 780 kcal, less than the 782.6 kcal at rest.
+    const quiet = plain(computeCalculatorOutput(settings({ kcalPer100g: 156 }), dog('25', 'adult', 'low')));
+    expect(quiet).toMatchObject({
+      amount: '680 g',
+      guide: ['GUIDE 2–3%: 500–750 g for 25 kg', '500 g BELOW 783 kcal', 'AT THIS ACTIVITY 500 g', 'LEAN'],
+    });
+    // By hand: 125 x 11.1803 / 216 x 100 = 647 g, 13.3 % under 750 g; / 240 = 582.3 g, 22.7 % under.
+    const busy = (kcalPer100g: number) =>
+      plain(computeCalculatorOutput(settings({ kcalPer100g }), dog('25', 'adult', 'high'))).guide.slice(1);
+    expect(busy(216)).toEqual([]);
+    expect(busy(240)).toEqual(['AT THIS ACTIVITY 750 g', 'RICH']);
+    // Outside the range the range itself is enough.
+    expect(busy(120)).toEqual(['500 g BELOW 783 kcal', 'LEAN']);
   });
 
   it.each([
@@ -186,10 +214,49 @@ describe('a puppy', () => {
     expect(guide[0]).toBe('GUIDE 4–6%: 80–120 g for 2 kg');
   });
 
-  it('is told nothing of growth once it has grown up', () => {
-    const { amount, guide, method } = plain(computeCalculatorOutput(food, dog('20', 'puppy', 'medium', '13')));
-    expect({ amount, method }).toEqual({ amount: '730 g', method: 'ADULT METHOD' });
-    expect(guide).not.toContain('GROWTH');
+  it('counts as a grown dog once it has grown up by its months: for the guide, the reasons and the food', () => {
+    // By hand: 130 x 20^0.75 = 1229.5 kcal; / 168 x 100 = 731.8 g beside 400–600 g, and 500 g for normal activity. ln of
+    // 130 / 110 is 0.167, of 197 / 168 it is 0.159.
+    const grown = plain(computeCalculatorOutput(food, dog('20', 'puppy', 'medium', '13')));
+    expect(grown).toMatchObject({
+      amount: '730 g',
+      method: 'ADULT METHOD',
+      guide: ['GUIDE 2–3%: 400–600 g for 20 kg', 'YOUNG'],
+      notes: ['GROWTH FOOD'],
+      planHref: '/feeding-plan#weight=20&age=puppy&activity=medium&months=13',
+    });
+    const adultFood = settings({ kcalPer100g: 168 });
+    expect(computeCalculatorOutput(adultFood, dog('20', 'puppy', 'medium', '13'))).toMatchObject({ notes: [] });
+    expect(computeCalculatorOutput(adultFood, dog('20', 'puppy', 'medium', '11'))).toMatchObject({
+      notes: ['ADULT FOOD'],
+    });
+  });
+
+  it('is a senior by its months', () => {
+    // By hand: 95 x 20^0.75 = 898.5 kcal; / 168 x 100 = 534.8 g, 17.8 % over the 450 g for normal activity.
+    expect(plain(computeCalculatorOutput(food, dog('20', 'puppy', 'medium', '108')))).toMatchObject({
+      amount: '530 g',
+      guide: ['GUIDE 2–2,5%: 400–500 g for 20 kg', 'LEAN'],
+    });
+  });
+
+  it('that has grown up is told nothing of an activity, which is not requested of a puppy', () => {
+    // By hand: 1229.5 kcal (above); / 205 x 100 = 599.8 g, 20 % over 500 g.
+    const rich = settings({ kcalPer100g: 205 });
+    expect(plain(computeCalculatorOutput(rich, dog('20', 'puppy', 'medium', '13')))).toMatchObject({
+      amount: '600 g',
+      guide: ['GUIDE 2–3%: 400–600 g for 20 kg', 'YOUNG'],
+    });
+  });
+
+  it('is told of growth outside the range of the guide alone, whatever activity the form still holds', () => {
+    // By hand: 1026.1 kcal (above); / 175 x 100 = 586 g, inside of 400–600 g.
+    for (const activity of ['low', 'medium', 'high']) {
+      const { guide } = plain(computeCalculatorOutput(food, dog('10', 'puppy', activity, '4')));
+      expect(guide.at(-1)).toBe('GROWTH');
+      const inside = settings({ lifeStage: 'puppy', kcalPer100g: 175 });
+      expect(plain(computeCalculatorOutput(inside, dog('10', 'puppy', activity, '4'))).guide).toHaveLength(1);
+    }
   });
 
   it.each([
