@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,12 +10,13 @@ import { projectDir } from '@/server/project-environment';
 const folder = mkdtempSync(path.join(tmpdir(), 'programs-'));
 const own = new Set(['server', 'dist', '.git', '.next', '.data', '.cache', '.DS_Store']);
 
-function run(args: string[], variables: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { HOME: folder, NODE_ENV: 'production', ...variables },
-  });
+async function run(args: string[], variables: Record<string, string> = {}) {
+  const env = { HOME: folder, NODE_ENV: 'production', ...variables } as NodeJS.ProcessEnv;
+  const { status, stdout, stderr } = await new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) =>
+    execFile(process.execPath, args, { cwd: folder, env }, (error, stdout, stderr) =>
+      resolve({ status: error ? error.code : 0, stdout, stderr }),
+    ),
+  );
   const lines = stdout
     .trimEnd()
     .split('\n')
@@ -35,16 +36,17 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('server/start.ts, whose output is read by a program', () => {
+// At once, because one waits for the lock of its data folder.
+describe.concurrent('server/start.ts, whose output is read by a program', () => {
   const start = (...args: string[]) => run(['server/launch.mjs', 'server/start.ts', ...args], { DATA_DIR: 'file' });
 
-  test('logs what is surprising in .env, the summary, and why it cannot start', () => {
+  test('logs what is surprising in .env, the summary, and why it cannot start', async () => {
     writeFileSync(
       path.join(folder, '.env'),
       'SAMPLE_SITE_URL=allow\nSITE_URL=https://www.example.com\nSMPT_URL=smtp://mail.example\n',
     );
     writeFileSync(path.join(folder, 'file'), '');
-    const { status, lines } = start('--backend-only');
+    const { status, lines } = await start('--backend-only');
     expect(status).toBe(1);
     expect(lines).toMatchObject([
       {
@@ -57,8 +59,8 @@ describe('server/start.ts, whose output is read by a program', () => {
     ]);
   });
 
-  test('logs its own uncaught errors', () => {
-    const { status, lines } = start('--no-such-option');
+  test('logs its own uncaught errors', async () => {
+    const { status, lines } = await start('--no-such-option');
     expect(status).toBe(1);
     expect(lines).toMatchObject([
       { level: 60, name: 'launcher', msg: 'uncaught exception', err: { code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION' } },
@@ -66,19 +68,19 @@ describe('server/start.ts, whose output is read by a program', () => {
   });
 });
 
-describe('the back end on its own', () => {
+describe.concurrent('the back end on its own', () => {
   const program = ['dist/server-embedded-supabase-main.mjs'];
 
-  test('logs an unexpected error with its stack', () => {
-    const { status, lines } = run(program);
+  test('logs an unexpected error with its stack', async () => {
+    const { status, lines } = await run(program);
     expect(status).toBe(1);
     expect(lines).toMatchObject([{ level: 60, name: 'backend', err: { stack: expect.stringContaining('DATA_DIR') } }]);
   });
 
-  test('logs the message alone where it says everything', () => {
+  test('logs the message alone where it says everything', async () => {
     const data = path.join(folder, 'locked');
     const lock = acquireLockFile(path.join(data, 'backend.lock'));
-    const { status, lines } = run(program, {
+    const { status, lines } = await run(program, {
       ...{ DATA_DIR: data, BACKEND_PORT: '1', BACKEND_INSTANCE: 'x'.repeat(16), SUPABASE_JWT_SECRET: 'x'.repeat(32) },
       ...{ SUPABASE_PUBLISHABLE_KEY: 'x'.repeat(20), SUPABASE_SECRET_KEY: 'x'.repeat(20) },
     });

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { realtimeLimits } from '@/server/embedded-supabase/realtime/limits';
 import { createToken, openClient, sendUpgrade, startRealtime } from './realtime-backend';
 
-const stops: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
-});
-
-async function start(options: { shared?: boolean } = {}) {
+/** Starts a server for one test; a test that runs beside others passes the function of its own context. */
+async function start(options: { shared?: boolean } = {}, whenFinished = onTestFinished) {
   const server = await startRealtime(options);
-  stops.push(server.stop);
+  whenFinished(server.stop);
   return server;
 }
 
@@ -30,9 +26,10 @@ test('a target that is no URL is rejected, and ends nothing', async () => {
   expect(await sendUpgrade(port, '//')).toBe('HTTP/1.1 404 Not Found');
 });
 
-describe('the end of a token', () => {
-  test('of a join that failed does not end a later channel of the same topic', async () => {
-    const { port, query, realtime } = await start();
+// At once, because each waits for seconds.
+describe.concurrent('the end of a token', () => {
+  test('of a join that failed does not end a later channel of the same topic', async ({ onTestFinished }) => {
+    const { port, query, realtime } = await start({}, onTestFinished);
     const { call, received } = await openClient(port);
     query.mockRejectedValueOnce(new Error('the database is down'));
     const config = { postgres_changes: [binding] };
@@ -47,8 +44,8 @@ describe('the end of a token', () => {
     expect((await call('realtime:room', 'phx_leave')).status).toBe('ok');
   });
 
-  test('during a slow renewal ends the channel once, and not the next one', async () => {
-    const { port, query, realtime } = await start();
+  test('during a slow renewal ends the channel once, and not the next one', async ({ onTestFinished }) => {
+    const { port, query, realtime } = await start({}, onTestFinished);
     const { call, send, received } = await openClient(port);
     const topic = 'realtime:room';
     const both = { read: true, write: true };
@@ -63,20 +60,20 @@ describe('the end of a token', () => {
           respond = () => resolve(rows);
         }),
     );
-    send(topic, 'access_token', { access_token: await createToken(4) });
+    send(topic, 'access_token', { access_token: await createToken(3) });
     await vi.waitFor(() => expect(received.map(({ event }) => event)).toContain('phx_close'), 5000);
     respond();
     expect((await call(topic, 'phx_join', joining(await createToken(60), config))).status).toBe('ok');
-    // A token that ends later than the renewed one.
-    await call('realtime:control', 'phx_join', joining(await createToken(5)));
+    // A token that ends later than the renewed one, which began two seconds ago.
+    await call('realtime:control', 'phx_join', joining(await createToken(2)));
     const closed = () => received.filter(({ event }) => event === 'phx_close').map((message) => message.topic);
     await vi.waitFor(() => expect(closed()).toContain('realtime:control'), 8000);
     expect(closed()).toEqual([topic, 'realtime:control']);
     expect(realtime.channels.size).toBe(1);
   });
 
-  test('is not put off by a renewal that failed', async () => {
-    const { port, query } = await start();
+  test('is not put off by a renewal that failed', async ({ onTestFinished }) => {
+    const { port, query } = await start({}, onTestFinished);
     const { call, send, received } = await openClient(port);
     await call('realtime:room', 'phx_join', joining(await createToken(2), { postgres_changes: [binding] }));
     query.mockRejectedValueOnce(new Error('the database is down'));

@@ -73,7 +73,7 @@ test.concurrent.each(['loop', 'start'])(
   30_000,
 );
 
-test('a stuck process ends soon after its parent, also when nobody reads its log', async () => {
+test.concurrent('a stuck process ends soon after its parent, also when nobody reads its log', async () => {
   const own = [process.execPath, ...command('loop', 100, 2)].map((word) => `'${word}'`).join(' ');
   const { child, pid } = await start('sh', ['-c', `${own} & wait`]);
   child.stderr?.destroy();
