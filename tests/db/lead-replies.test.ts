@@ -86,7 +86,7 @@ describe('lead replies', () => {
 
   test('that fail make an old lead overdue again, until they are delivered after all', async () => {
     const day = 24 * 60 * 60 * 1000;
-    const lead = await insertSampleMessage({ created_at: new Date(Date.now() - 3 * day).toISOString() });
+    const lead = await insertSampleMessage({ created_at: new Date(Date.now() - 4 * day).toISOString() });
     await reply(lead).throwOnError();
     const answered = await overdueLeads();
     const mail = await finish(lead.id, 'failed');

@@ -32,7 +32,7 @@ export async function NewLeadsByKindTiles({ counts }: { counts: Record<LeadKind,
   );
 }
 
-/** Shows how fast leads get a reply, compared with the promised 24 hours. */
+/** Shows how fast leads get a reply, compared with the 24 hours of Monday to Friday that the site promises. */
 export async function ResponseTimeTiles({ figures }: { figures: LeadStatistics }) {
   const t = await getTranslations('dashboard');
   const format = await getFormatter();
@@ -48,7 +48,11 @@ export async function ResponseTimeTiles({ figures }: { figures: LeadStatistics }
           value={answered > 0 ? format.number(in_time / answered, { style: 'percent', maximumFractionDigits: 0 }) : '–'}
           note={answered > 0 ? t('inTimeOf', { inTime: in_time, answered }) : t('noAnswers')}
         />
-        <DashboardTile label={t('median')} value={median_seconds === null ? '–' : median} />
+        <DashboardTile
+          label={t('median')}
+          value={median_seconds === null ? '–' : median}
+          note={median_seconds !== null && t('medianWithWeekends')}
+        />
         <DashboardTile label={t('overdue')} value={overdue} note={t('overdueAnyAge')} warn={overdue > 0} />
       </DashboardTileGrid>
     </>
