@@ -71,7 +71,7 @@ export const expectedPermissions: Record<string, TablePermissions> = {
     anon: rejected,
     member: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
     editor: everything,
-    sales: { select: 'all', insert: 'denied', update: 'nothing', delete: 'nothing' },
+    sales: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
     admin: everything,
     service: everything,
   },

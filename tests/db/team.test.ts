@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { rolesByPermission, staffRoles } from '@/lib/auth/permissions';
 import { leadTables } from '@/lib/leads/lead';
 import { lastAdminCode } from '@/lib/supabase/error-codes';
 import { backend, callers, service } from './context';
+import { fixtures } from './permission-rows';
 import { createStaff, enrolFactor, signInClient } from './staff';
 
 const admin = callers.admin;
@@ -128,8 +129,15 @@ describe('the permission table and the database policies', () => {
     leads: Object.values(leadTables),
     subscribers: ['newsletter_subscribers'],
     outbox: ['outbox'],
+    stores: ['stores'],
+    media: ['media_slots'],
     audit: ['audit_log'],
   } as const;
+
+  // No other test is sure to leave a row.
+  beforeAll(async () => {
+    for (const table of [...tables.stores, ...tables.media]) await fixtures[table]?.target();
+  });
 
   test.each(Object.entries(tables) as [keyof typeof tables, readonly string[]][])(
     'agree on %s',
