@@ -40,8 +40,8 @@ export default async function HomePage() {
       {certifications && <CertificationsSection section={certifications} />}
       {claims && <ClaimFiguresSection section={claims} />}
       {testimonials && <TestimonialsSection section={testimonials} />}
-      <WizardInvitationSection section={getPageSection(copy, 'questionnaire')} />
       <RetailerInvitationSection section={getPageSection(copy, 'partners')} />
+      <WizardInvitationSection section={getPageSection(copy, 'questionnaire')} />
     </PageShell>
   );
 }

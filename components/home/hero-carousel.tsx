@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { HeroRotationTimer, heroSlideMs, waitForDecodedPictures } from './hero-rotation';
+import { HeroRotationTimer, heroSlideMs, isOperable, waitForDecodedPictures } from './hero-rotation';
 
 type Slide = { id: string; field: string; label: string; message: ReactNode; picture: ReactNode };
 type Icons = Record<'previous' | 'pause' | 'play' | 'next', ReactNode>;
@@ -63,8 +63,11 @@ export function HeroCarousel({ slides, labels, icons, above, below }: Props) {
       data-hero={ready ? 'ready' : 'waiting'}
       onPointerEnter={() => rotation.setPaused('pointer', true)}
       onPointerLeave={() => rotation.setPaused('pointer', false)}
-      onFocus={() => rotation.setPaused('focus', true)}
-      onBlur={(event) => rotation.setPaused('focus', event.currentTarget.contains(event.relatedTarget))}
+      // After a navigation the router's focus is on the heading, where nobody operates anything.
+      onFocus={({ target }) => rotation.setPaused('focus', isOperable(target))}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        rotation.setPaused('focus', currentTarget.contains(relatedTarget) && isOperable(relatedTarget))
+      }
       className={sectionClass}
     >
       <div className="relative order-last grid aspect-5/4 overflow-hidden sm:aspect-2/1 lg:absolute lg:inset-0 lg:aspect-auto">

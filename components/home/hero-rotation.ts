@@ -1,7 +1,7 @@
 export const heroSlideMs = 5000;
 export const heroFadeMs = 300;
 
-/** Reasons to pause the rotation: the pointer over the hero, focus inside it, a hidden tab. */
+/** Reasons to pause the rotation: the pointer over the hero, focus on a control inside it, a hidden tab. */
 export type RotationPauseReason = 'pointer' | 'focus' | 'hidden';
 
 /**
@@ -102,6 +102,11 @@ export class HeroRotationTimer {
     clearInterval(this.#tick);
     this.#tick = this.#view.moving ? setInterval(() => this.step(1), heroSlideMs) : undefined;
   }
+}
+
+/** True for what somebody operates, such as a link or a button, and so not for a heading that scripts focus. */
+export function isOperable(target: EventTarget | null): boolean {
+  return target !== null && 'tabIndex' in target && Number(target.tabIndex) >= 0;
 }
 
 type Picture = Pick<HTMLImageElement, 'decode' | 'currentSrc' | 'src'>;

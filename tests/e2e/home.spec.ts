@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { brand } from '@/lib/config/brand';
 import slides from '../../content/hero.json' with { type: 'json' };
+import { openHydrated } from './open-hydrated';
 
 const hero = (page: Page) => page.locator('section[data-hero]');
 const ready = (page: Page) => page.locator('section[data-hero="ready"]');
@@ -69,6 +71,27 @@ test.describe('hero', () => {
     await expectSlide(page, first);
   });
 
+  test('advances after a navigation within the site, which focuses the heading', async ({ page }) => {
+    await page.clock.install();
+    await openHydrated(page, '/en/faq');
+    const navigated = page.waitForURL('/en');
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.locator('header').getByRole('link', { name: brand.name, exact: true }).click();
+    await navigated;
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const first = await settled(page);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    await page.clock.runFor(turnMs);
+    await expectSlide(page, first + 1);
+    // A control that gets the focus pauses, and the heading after it does not.
+    await hero(page).getByRole('link').first().focus();
+    await page.clock.runFor(turnMs);
+    await expectSlide(page, first + 1);
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.clock.runFor(turnMs);
+    await expectSlide(page, first + 2);
+  });
+
   test('the controls step, pause and play, without layout shift', async ({ page }) => {
     await open(page);
     const first = await settled(page);
@@ -123,8 +146,8 @@ test('the sections are in order, under a single h1', async ({ page }) => {
     'certifications',
     'claims',
     'testimonials',
-    'questionnaire',
     'partners',
+    'questionnaire',
   ]);
 });
 

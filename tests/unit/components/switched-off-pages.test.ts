@@ -91,8 +91,8 @@ describe('what a language leaves out', () => {
       'showcase',
       'why-raw',
       'certifications',
-      'questionnaire',
       'partners',
+      'questionnaire',
     ]);
     expect(page.querySelector('#testimonials-heading, #claims-heading')).toBeNull();
     expect(page.querySelector('[data-hero] [hidden] button')).not.toBeNull();

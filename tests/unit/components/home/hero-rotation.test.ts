@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HeroRotationTimer, heroFadeMs, heroSlideMs, waitForDecodedPictures } from '@/components/home/hero-rotation';
+import {
+  HeroRotationTimer,
+  heroFadeMs,
+  heroSlideMs,
+  isOperable,
+  waitForDecodedPictures,
+} from '@/components/home/hero-rotation';
 
 const startAt = (index: number, still = false) => {
   const rotation = new HeroRotationTimer(6, () => index / 6);
@@ -161,6 +167,11 @@ describe('holds', () => {
     rotation.setPaused('hidden', true);
     expect(rotation.view().moving).toBe(false);
   });
+});
+
+it('pauses for the focus on a link or button, not on a heading that the router focuses', () => {
+  const element = (tabIndex: number) => Object.assign(new EventTarget(), { tabIndex });
+  expect([element(0), element(-1), new EventTarget(), null].map(isOperable)).toEqual([true, false, false, false]);
 });
 
 describe('still hero (reduced motion)', () => {
