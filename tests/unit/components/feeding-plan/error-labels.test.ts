@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlanWizardLabels } from '@/components/feeding-plan/plan-wizard-labels-type';
 import { formatLabelledWizardError } from '@/components/feeding-plan/wizard/error-texts';
-import { languageTag, localeCodes } from '@/lib/i18n/locales';
+import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { messagesOf } from '@/tests/e2e/messages';
 
 test.each(localeCodes)('%s: a label that is a question has its question mark and no colon', (locale) => {
@@ -16,6 +16,41 @@ test.each(localeCodes)('%s: a label that is a question has its question mark and
   expect(formatLabelledWizardError('weightKg', 'choiceRequired', messages, 'quick')).toContain(
     plan.errors.choiceRequired,
   );
+});
+
+const validWeightSentence: Record<Locale, string> = {
+  gr: 'Παρακαλώ εισάγετε έγκυρο βάρος',
+  en: 'Please enter a valid weight',
+  es: 'Indica un peso válido',
+  ru: 'Укажите корректный вес',
+  cn: '请填写有效的体重',
+  fr: 'Indiquez un poids valide',
+  bg: 'Моля, въведете теглото правилно',
+  lv: 'Lūdzu, ievadiet derīgu svaru',
+  it: 'Inserisci un peso valido',
+};
+
+test.each(localeCodes)('%s: the specified message about a weight comes first, what helps follows', (locale) => {
+  const { plan, calculator } = messagesOf(locale);
+  for (const { errors } of [plan, calculator])
+    for (const text of [errors.weightInvalid, errors.weightOutOfRange])
+      expect(text.startsWith(validWeightSentence[locale]), text).toBe(true);
+});
+
+const wrongEmailPattern: Record<Locale, RegExp> = {
+  gr: /δεν είναι έγκυρη/,
+  en: /Invalid/,
+  es: /no es válida/,
+  ru: /опечатка/,
+  cn: /有误/,
+  fr: /erreur/,
+  bg: /грешка/,
+  lv: /nav derīga/,
+  it: /non valido/,
+};
+
+test.each(localeCodes)('%s: the message about an email address says that it is wrong', (locale) => {
+  expect(messagesOf(locale).form.errors.invalidEmail).toMatch(wrongEmailPattern[locale]);
 });
 
 test('an invalid weight is rejected in the specified words, and one out of range with its bounds', () => {
