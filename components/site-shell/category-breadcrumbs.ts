@@ -7,7 +7,7 @@ export type CategoryPageKey = Extract<
   'products' | 'completeRawMeals' | 'fullRange' | 'cats' | 'mediterraneanDiet' | 'compare'
 >;
 
-/** Returns the breadcrumb of a product category page: Products > Full range. */
+/** Returns the breadcrumb of a product category page: Products > Everyday meals for dogs. */
 export async function getCategoryBreadcrumbs(page: CategoryPageKey): Promise<BreadcrumbItem[]> {
   const t = await getTranslations('nav');
   const products = { label: t('products'), path: sitePaths.products };
