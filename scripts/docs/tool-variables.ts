@@ -37,6 +37,7 @@ export const internalVariableNames = [
     'NEXT_PHASE',
     'NEXT_RUNTIME',
     'STRYKER_MUTATOR_WORKER',
+    'TEST_TEMPLATES',
   ],
   ...['BACKEND_PORT', 'BACKEND_INSTANCE', 'SUPABASE_JWT_SECRET'],
 ];

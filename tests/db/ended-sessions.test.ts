@@ -1,18 +1,16 @@
-import { cpSync } from 'node:fs';
-import { hashSync } from 'bcryptjs';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createBackendApp } from '@/server/embedded-supabase/app';
 import { tryCreateAuthAccount } from '@/server/embedded-supabase/routes/account-queries';
-import { emptyDataFolder } from './empty-data-folder';
+import { copiedDataFolder } from './copied-data-folder';
+import { quickHash } from './quick-hash';
 import { openHere } from './schema';
 
 const email = 'ended-sessions@example.com';
 // The test counts every session, so its database must not contain those of other tests.
-const place = await emptyDataFolder();
+const place = await copiedDataFolder('migrated');
 afterAll(() => place.remove());
 
 test('a sign-in deletes expired sessions and no active ones', async () => {
-  cpSync(inject('template'), place.dataDir, { recursive: true });
   const backend = await openHere(place.dataDir, undefined, place.databaseUrl);
   const { database, settings } = backend;
   const front = createBackendApp(backend);
@@ -32,7 +30,7 @@ test('a sign-in deletes expired sessions and no active ones', async () => {
   const change = (set: string, id: string) => database.query(`update auth.sessions set ${set} where id = $1`, [id]);
   const utc = "now() at time zone 'utc'";
   try {
-    const passwordHash = hashSync('a good long password', 4);
+    const passwordHash = quickHash('a good long password');
     const account = await tryCreateAuthAccount(backend, { email, passwordHash, confirmed: true, metadata: {} });
     const [old, idle, unused, inUse] = [await signIn(), await signIn(), await signIn(), await signIn()];
     await change(`created_at = now() - interval '169 hours', refreshed_at = ${utc}`, old);

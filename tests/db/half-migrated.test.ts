@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createBackendLog } from '@/server/embedded-supabase/backend-log';
 import { createMigratedBackend } from '@/server/embedded-supabase/create-migrated-backend';
 import type { BackendDatabase } from '@/server/embedded-supabase/database';
@@ -8,15 +8,12 @@ import {
   MigrationError,
   migrate,
 } from '@/server/embedded-supabase/migrate';
-import { emptyDataFolder } from './empty-data-folder';
+import { copiedDataFolder } from './copied-data-folder';
 import { recordedMigrations } from './recorded-migrations';
 import { openHere } from './schema';
 
-let place: Awaited<ReturnType<typeof emptyDataFolder>>;
+let place: Awaited<ReturnType<typeof copiedDataFolder>>;
 let database: BackendDatabase;
-beforeEach(async () => {
-  place = await emptyDataFolder();
-});
 afterEach(async () => {
   await database.close();
   await place.remove();
@@ -25,6 +22,7 @@ afterEach(async () => {
 const last = '20261125130000';
 const before = listProjectMigrationVersions().filter((version) => version < last);
 test('a failed migration is rolled back as a whole, names the remedy, and is run again', async () => {
+  place = await copiedDataFolder('unmigrated');
   database = (await openHere(place.dataDir, before, place.databaseUrl)).database;
   // Its first statement succeeds, the second does not.
   await database.runScript('alter function public.claim_mails(integer, integer) rename to claimed_elsewhere');
@@ -44,6 +42,7 @@ test('a failed migration is rolled back as a whole, names the remedy, and is run
 });
 
 test('a version of the site that is older than the database detects it, and logs what to do', async () => {
+  place = await copiedDataFolder('migrated');
   const backend = await openHere(place.dataDir, undefined, place.databaseUrl);
   database = backend.database;
   const lines: string[] = [];

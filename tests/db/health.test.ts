@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { createBackendApp } from '@/server/embedded-supabase/app';
 import type { BackendContext } from '@/server/embedded-supabase/backend-context';
-import { emptyDataFolder } from './empty-data-folder';
+import { copiedDataFolder } from './copied-data-folder';
 import { openHere } from './schema';
 
-let place: Awaited<ReturnType<typeof emptyDataFolder>>;
+let place: Awaited<ReturnType<typeof copiedDataFolder>>;
 let backend: BackendContext;
 beforeEach(async () => {
-  place = await emptyDataFolder();
+  place = await copiedDataFolder('migrated');
   backend = await openHere(place.dataDir, undefined, place.databaseUrl);
 });
 afterEach(async () => {

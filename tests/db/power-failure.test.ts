@@ -1,11 +1,12 @@
-import { existsSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { openDatabase } from '@/server/embedded-supabase/database';
 
 test('a database whose lock file a power failure emptied opens again, with its rows', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'power-failure-'));
+  cpSync(inject('unmigrated'), dataDir, { recursive: true });
   const lockFile = path.join(dataDir, 'db/postmaster.pid');
   try {
     const before = await openDatabase(dataDir, undefined);

@@ -1,17 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BackendDatabase } from '@/server/embedded-supabase/database';
-import { emptyDataFolder } from './empty-data-folder';
+import { copiedDataFolder } from './copied-data-folder';
 import { openHere } from './schema';
 
-let place: Awaited<ReturnType<typeof emptyDataFolder>>;
+let place: Awaited<ReturnType<typeof copiedDataFolder>>;
 let database: BackendDatabase;
 
-beforeEach(async () => {
-  place = await emptyDataFolder();
+beforeAll(async () => {
+  place = await copiedDataFolder('migrated');
   ({ database } = await openHere(place.dataDir, undefined, place.databaseUrl));
 });
-afterEach(async () => {
-  vi.unstubAllEnvs();
+// As on the day of the first start.
+beforeEach(() => database.query('delete from private.retention_runs'));
+afterAll(async () => {
   await database.close();
   await place.remove();
 });

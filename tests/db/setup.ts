@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startBackend } from '@/server/backend-process';
+import { openDatabase } from '@/server/embedded-supabase/database';
 import { createScriptClient } from '@/server/script-client';
 import { profileRoles } from '@/server/staff-accounts';
 import { anonClient } from './clients';
 import { namedTarget } from './named-target';
+import { quickHash } from './quick-hash';
 import { readSchema, type Schema } from './schema';
 
 /** A signed-in test account. */
@@ -24,8 +26,23 @@ declare module 'vitest' {
     schema: Schema;
     /** A data folder to copy, which saves each test the first start. */
     template: string;
+    /** A data folder to copy whose database has no migration yet. */
+    unmigrated: string;
     accounts: Record<(typeof profileRoles)[number], TestAccount>;
   }
+}
+
+/** Creates the data folders to copy in `folder`, or copies those of the run that started this one. */
+async function prepareTemplates(folder: string) {
+  const [unmigrated, template] = [path.join(folder, 'unmigrated'), path.join(folder, 'migrated')];
+  const given = process.env.TEST_TEMPLATES;
+  if (given) cpSync(given, folder, { recursive: true });
+  else if (process.env.DATABASE_URL) for (const name of [unmigrated, template]) mkdirSync(name);
+  else {
+    await (await openDatabase(unmigrated, undefined)).close();
+    cpSync(unmigrated, template, { recursive: true });
+  }
+  return { unmigrated, template };
 }
 
 async function openBackend(template: string) {
@@ -45,7 +62,9 @@ async function openBackend(template: string) {
 
 /** Creates one account of each role, on a private back end or on the one named in the environment. */
 export default async function setup(project: TestProject) {
-  const template = mkdtempSync(path.join(tmpdir(), 'db-template-'));
+  const templates = mkdtempSync(path.join(tmpdir(), 'db-template-'));
+  const { unmigrated, template } = await prepareTemplates(templates);
+  project.provide('unmigrated', unmigrated);
   project.provide('template', template);
   project.provide('schema', await readSchema(template));
   const { env, hosted, dataDir, stop } = await openBackend(template);
@@ -54,7 +73,11 @@ export default async function setup(project: TestProject) {
   for (const role of profileRoles) {
     const email = `${role}-${randomUUID()}@example.com`;
     const password = randomUUID();
-    const created = await service.auth.admin.createUser({ email, password, email_confirm: true });
+    const created = await service.auth.admin.createUser({
+      email,
+      password_hash: quickHash(password),
+      email_confirm: true,
+    });
     if (created.error) throw created.error;
     const { id } = created.data.user;
     const updated = await service.from('profiles').update({ role }).eq('user_id', id);
@@ -75,6 +98,6 @@ export default async function setup(project: TestProject) {
   return async () => {
     for (const [, account] of accounts) await service.auth.admin.deleteUser(account.id);
     await stop();
-    rmSync(template, { recursive: true });
+    rmSync(templates, { recursive: true });
   };
 }

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hashSync } from 'bcryptjs';
 import { afterAll, expect, inject, test } from 'vitest';
 import { createBackendApp } from '@/server/embedded-supabase/app';
 import { tryCreateAuthAccount } from '@/server/embedded-supabase/routes/account-queries';
+import { quickHash } from './quick-hash';
 import { openHere } from './schema';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'db-sign-in-notes-'));
@@ -15,7 +15,7 @@ test('no record of a sign-in contains the email after the account is deleted', a
   const backend = await openHere(dataDir);
   try {
     const [email, password] = ['leaves@example.com', 'a good long password'];
-    await tryCreateAuthAccount(backend, { email, passwordHash: hashSync(password, 4), confirmed: true, metadata: {} });
+    await tryCreateAuthAccount(backend, { email, passwordHash: quickHash(password), confirmed: true, metadata: {} });
     const response = await createBackendApp(backend).request('http://127.0.0.1/auth/v1/token?grant_type=password', {
       method: 'POST',
       headers: { apikey: backend.settings.publishableKey, 'content-type': 'application/json' },
