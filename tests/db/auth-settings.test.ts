@@ -1,16 +1,17 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import ws from 'ws';
 import { createAuthRateLimiter } from '@/server/embedded-supabase/routes/auth-rate-limiter';
 import { type ListeningBackend, startListeningBackend } from './listening-backend';
 import { oidcServer } from './oidc-server';
+import { quickHash } from './quick-hash';
 import { enrolFactor } from './staff';
 
 // On a back end of this process, whose settings are the test's own.
@@ -118,6 +119,32 @@ describe.skipIf(inject('hosted'))('sign-up', () => {
     expect((await client().auth.signInWithPassword({ phone, password })).error).toBeNull();
   });
 
+  test('by a code: opens an account for a new address if the request allows it, and the code proves it', async () => {
+    const [email, other] = [freshEmail(), freshEmail()];
+    const anon = client();
+    vi.stubEnv('DATA_DIR', dataDir);
+    const options = { data: { full_name: 'Ζωή', locale: 'en' } };
+    expect((await anon.auth.signInWithOtp({ email, options })).error).toBeNull();
+    const code = await vi.waitFor(
+      () => {
+        const folder = path.join(dataDir, 'outbox');
+        const mails = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+        const mail = mails.find((text) => text.includes(`To: ${email}`))?.replaceAll('=\r\n', '');
+        return /Code\s+(\d{6})/.exec(mail ?? '')?.[1] ?? expect.fail('no mail yet');
+      },
+      { timeout: 5000, interval: 50 },
+    );
+    vi.unstubAllEnvs();
+    const { data } = await anon.auth.verifyOtp({ email, token: code, type: 'email' });
+    expect(data.user).toMatchObject({ email, user_metadata: options.data, is_anonymous: false });
+    expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
+    const without = await client().auth.signInWithOtp({ email: other, options: { shouldCreateUser: false } });
+    expect(without.error).toBeNull();
+    const { users } = (await service().auth.admin.listUsers({ perPage: 1000 })).data;
+    const emails = users.map((user) => user.email);
+    expect([emails.includes(email), emails.includes(other)]).toEqual([true, false]);
+  });
+
   test('takes an address or a phone, and so does the sign-in, which counts the attempts of that account', async () => {
     const [phone, email] = [freshPhone(), freshEmail()];
     const post = async (route: string, body: object) => {
@@ -130,7 +157,11 @@ describe.skipIf(inject('hosted'))('sign-up', () => {
       return [response.status, (await response.json()).error_code];
     };
     expect(await post('signup', { email, phone, password })).toEqual([400, 'validation_failed']);
-    const account = await service().auth.admin.createUser({ phone, phone_confirm: true, password });
+    const account = await service().auth.admin.createUser({
+      phone,
+      phone_confirm: true,
+      password_hash: quickHash(password),
+    });
     expect(account.error).toBeNull();
     const signIn = (body: object) => post('token?grant_type=password', { phone, password: 'wrong', ...body });
     expect(await signIn({ email })).toEqual([400, 'validation_failed']);
@@ -207,6 +238,25 @@ describe.skipIf(inject('hosted'))('codes for phones', () => {
     const verified = await owner.auth.verifyOtp({ phone, token: messages.at(-1)?.code ?? '', type: 'sms' });
     expect(verified.error).toBeNull();
     expect((await client().auth.signInWithPassword({ phone, password })).error?.code).toBe('invalid_credentials');
+  });
+
+  test('renew the proof of an account without an address, and sign nobody in', async () => {
+    const phone = freshPhone();
+    const owner = client();
+    await owner.auth.signInWithOtp({ phone });
+    await owner.auth.verifyOtp({ phone, token: messages.at(-1)?.code ?? '', type: 'sms' });
+    const sentBefore = messages.length;
+    expect((await owner.auth.reauthenticate()).error).toBeNull();
+    expect(messages.slice(sentBefore)).toMatchObject([{ phone, signed: true }]);
+    const nonce = messages.at(-1)?.code ?? '';
+    const signIn = await client().auth.verifyOtp({ phone, token: nonce, type: 'sms' });
+    expect(signIn.error?.code).toBe('otp_expired');
+    expect((await owner.auth.updateUser({ password, nonce })).error).toBeNull();
+    const again = await owner.auth.updateUser({ password: 'another long password', nonce });
+    expect(again.error?.code).toBe('reauthentication_not_valid');
+    const anonymous = client();
+    await anonymous.auth.signInAnonymously();
+    expect((await anonymous.auth.reauthenticate()).error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
   test('are not sent when the sender fails, nor too often', async () => {
@@ -539,6 +589,7 @@ test.skipIf(inject('hosted'))('strangers open and send only so many accounts and
     await client().auth.signUp({ email: freshEmail(), password }),
     await client().auth.signUp({ phone: freshPhone(), password }),
     await client().auth.signInWithOtp({ phone: freshPhone() }),
+    await client().auth.signInWithOtp({ email: freshEmail() }),
   ];
   expect(results.map(({ error }) => error?.code)).toEqual(results.map(() => 'over_request_rate_limit'));
 });

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { anon, backend, service } from './context';
+import { quickHash } from './quick-hash';
 
-async function account() {
+async function account({ isQuick = false } = {}) {
   const credentials = { email: `${randomUUID()}@example.com`, password: randomUUID() };
+  const { email, password } = credentials;
   const { data, error } = await service.auth.admin.createUser({
-    ...credentials,
+    email,
+    ...(isQuick ? { password_hash: quickHash(password) } : { password }),
     email_confirm: true,
     user_metadata: { full_name: 'Ζωή' },
   });
@@ -75,7 +78,9 @@ describe('sign-in', () => {
     const { error } = await anon().auth.signUp({ email: `${randomUUID()}@example.com`, password: randomUUID() });
     expect([error?.status, error?.code]).toEqual([422, 'signup_disabled']);
     const clientIp = `${randomUUID()}@example.com`;
-    expect((await anon().auth.signInWithOtp({ email: clientIp })).error?.status).toBe(422);
+    // Supabase Auth rejects it, and so tells strangers who has an account.
+    const byCode = await anon().auth.signInWithOtp({ email: clientIp });
+    expect(byCode.error?.code).toBe(backend.hosted ? 'signup_disabled' : undefined);
     const { data } = await service.auth.admin.listUsers({ perPage: 1000 });
     expect(data.users.map((user) => user.email)).not.toContain(clientIp);
   });
@@ -142,7 +147,7 @@ describe.skipIf(backend.hosted)('sign-in limits of the embedded back end', () =>
   });
 
   test('the forty-first attempt on an account is limited, even with the correct password', async () => {
-    const { email, password } = await account();
+    const { email, password } = await account({ isQuick: true });
     for (let attempt = 0; attempt < 40; attempt += 1) expect((await signIn(email, 'wrong password')).status).toBe(400);
     const rejected = await signIn(email.toUpperCase(), password);
     expect(rejected.status).toBe(429);
@@ -152,7 +157,7 @@ describe.skipIf(backend.hosted)('sign-in limits of the embedded back end', () =>
   });
 
   test('a success resets the failures before it', async () => {
-    const { email, password } = await account();
+    const { email, password } = await account({ isQuick: true });
     for (let attempt = 0; attempt < 39; attempt += 1) await signIn(email, 'wrong password');
     expect((await signIn(email, password)).status).toBe(200);
     expect((await signIn(email, 'wrong password')).status).toBe(400);

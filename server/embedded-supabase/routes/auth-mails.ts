@@ -4,14 +4,20 @@ import { z } from 'zod';
 import { createAuthMailDelivery, type ExpiringAuthMail } from '../auth-mail-delivery';
 import type { BackendContext } from '../backend-context';
 import { type AuthMailKind, renderAuthMail } from '../render-auth-mail';
-import { findPendingOrCreateInvitedAccount } from './account-queries';
+import { findPendingOrCreateInvitedAccount, tryCreateAuthAccount } from './account-queries';
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
+import { autoconfirmedMark } from './claim-unproven-account';
 import { createPhoneVerificationService } from './phone-verification';
 import { emailLinkTokenPrefix } from './sessions';
 
 const email = z.email().max(254).toLowerCase();
-const requestSchema = z.object({ email, create_user: z.boolean().default(true) });
+const recoverySchema = z.object({ email });
+const codeSchema = z.object({
+  email,
+  create_user: z.boolean().default(true),
+  data: z.record(z.string(), z.unknown()).nullish(),
+});
 const inviteSchema = z.object({ email, data: z.record(z.string(), z.unknown()).default({}) });
 
 /** The recipient of an email, and the language. */
@@ -88,37 +94,68 @@ export function authMailRoutes(backend: BackendContext): Hono {
     return { message, validMs: (kind === 'invite' ? 60 : 10) * minute, renew };
   }
 
-  async function requestMail(kind: AuthMailKind, request: Request): Promise<Response> {
-    const parsed = requestSchema.safeParse(await request.json().catch(() => null));
-    if (!parsed.success)
-      return authErrorResponse(400, 'validation_failed', 'Unable to validate email address: invalid format');
-    if (kind === 'magic_link' && parsed.data.create_user)
-      return authErrorResponse(422, 'signup_disabled', 'Signups not allowed for this instance');
-    const wait = await limits.take('mail', parsed.data.email);
-    if (wait > 0) return tooManyRequestsResponse(wait);
+  const invalid = () => authErrorResponse(400, 'validation_failed', 'Unable to validate email address: invalid format');
+
+  async function findRecipient(address: string): Promise<AuthMailRecipient | undefined> {
     const [user] = await database.query<AuthMailRecipient>(
       `select id, email, raw_user_meta_data as metadata from auth.users where ${active}`,
-      [parsed.data.email],
+      [address],
     );
+    return user;
+  }
+
+  function deliverLater(kind: AuthMailKind, recipient: AuthMailRecipient, request: Request): void {
     // Well after the response, so that timing reveals nothing either.
-    if (user)
-      setTimeout(() => {
-        compose(kind, user, request)
-          .then((mail) => delivery.deliver(mail))
-          .catch((error) => log.error({ err: error, kind }, 'auth mail not composed'));
-      }, 100);
+    setTimeout(() => {
+      compose(kind, recipient, request)
+        .then((mail) => delivery.deliver(mail))
+        .catch((error) => log.error({ err: error, kind }, 'auth mail not composed'));
+    }, 100);
+  }
+
+  async function recover(request: Request): Promise<Response> {
+    const parsed = recoverySchema.safeParse(await request.json().catch(() => null));
+    if (!parsed.success) return invalid();
+    const wait = await limits.take('mail', parsed.data.email);
+    if (wait > 0) return tooManyRequestsResponse(wait);
+    const recipient = await findRecipient(parsed.data.email);
+    if (recipient) deliverLater('recovery', recipient, request);
+    return Response.json({});
+  }
+
+  async function requestCode(request: Request): Promise<Response> {
+    const parsed = codeSchema.safeParse(await request.json().catch(() => null));
+    if (!parsed.success) return invalid();
+    const { email: address, create_user: create, data } = parsed.data;
+    const wait = await limits.take('mail', address);
+    if (wait > 0) return tooManyRequestsResponse(wait);
+    const known = await findRecipient(address);
+    if (known) deliverLater('magic_link', known, request);
+    // Without sign-up Supabase Auth rejects this (`signup_disabled`), which tells strangers who has an account.
+    if (known || !create || !settings.signUp) return Response.json({});
+    const signUpWait = await limits.take('signUp', 'all');
+    if (signUpWait > 0) return tooManyRequestsResponse(signUpWait);
+    // As after a sign-up with a password, the address is proven by the code; an account that is not active stays as it is.
+    const created = await tryCreateAuthAccount(backend, {
+      email: address,
+      confirmed: true,
+      appMetadata: { [autoconfirmedMark]: true },
+      metadata: data ?? {},
+    });
+    if (created)
+      deliverLater('magic_link', { id: created.id, email: address, metadata: created.user_metadata }, request);
     return Response.json({});
   }
 
   return new Hono()
-    .post('/auth/v1/recover', (c) => requestMail('recovery', c.req.raw))
+    .post('/auth/v1/recover', (c) => recover(c.req.raw))
     .post('/auth/v1/otp', async (c) => {
       const body: unknown = await c.req.raw
         .clone()
         .json()
         .catch(() => null);
       const hasPhone = typeof body === 'object' && body !== null && 'phone' in body && body.phone;
-      return hasPhone ? phones.request(body) : requestMail('magic_link', c.req.raw);
+      return hasPhone ? phones.request(body) : requestCode(c.req.raw);
     })
     .post('/auth/v1/invite', async (c) => {
       if (c.req.header('apikey') !== settings.secretKey) return authErrorResponse(403, 'not_admin', 'User not allowed');

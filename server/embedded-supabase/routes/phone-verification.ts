@@ -30,11 +30,15 @@ export function createPhoneVerificationService(backend: BackendContext) {
   const limits = createAuthRateLimiter(backend);
   const tokens = createOneTimeTokenStore(backend);
 
-  async function send(type: PhoneCodeType, userId: string, phone: string): Promise<Response> {
+  async function sendCode(
+    userId: string,
+    phone: string,
+    issueToken: (code: string) => Promise<void>,
+  ): Promise<Response> {
     const wait = (await limits.take('mail', `phone ${phone}`)) || (await limits.take('textMessage', 'all'));
     if (wait > 0) return tooManyRequestsResponse(wait);
     const code = randomSixDigitCode();
-    await tokens.issue(type, userId, phone, code, phone);
+    await issueToken(code);
     try {
       await callSendSmsHook(backend, { id: userId, phone }, code);
     } catch (error) {
@@ -44,8 +48,27 @@ export function createPhoneVerificationService(backend: BackendContext) {
     return Response.json({ message_id: '' });
   }
 
+  const send = (type: PhoneCodeType, userId: string, phone: string) =>
+    sendCode(userId, phone, (code) => tokens.issue(type, userId, phone, code, phone));
+
   return {
     send,
+    /** `GET /reauthenticate` of somebody without an email address. */
+    async sendReauthenticationCode(userId: string): Promise<Response> {
+      const [user] = await database.query<{ phone: string; isConfirmed: boolean }>(
+        'select phone, phone_confirmed_at is not null as "isConfirmed" from auth.users where id = $1 and phone is not null',
+        [userId],
+      );
+      if (!user)
+        return authErrorResponse(
+          400,
+          'validation_failed',
+          'Reauthentication requires the user to have an email or a phone number',
+        );
+      if (!user.isConfirmed) return authErrorResponse(422, 'phone_not_confirmed', 'Please verify your phone first.');
+      if (!settings.smsHook) return phoneDisabledResponse();
+      return sendCode(userId, user.phone, (code) => tokens.issue('reauthentication', userId, userId, code));
+    },
     /** `POST /otp` with a phone number. */
     async request(body: unknown): Promise<Response> {
       if (!settings.smsHook) return phoneDisabledResponse();

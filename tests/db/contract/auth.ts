@@ -49,7 +49,10 @@ export const auth: Cases = {
     user.auth.linkIdentity({ provider: 'google', token: 'x' } as never),
   ),
   linkIdentityOAuth: { result: 'client' },
-  reauthenticate: workingCase(async () => (await fresh()).auth.reauthenticate()),
+  reauthenticate: workingCase(
+    async () => (await fresh()).auth.reauthenticate(),
+    'By email; to the phone of an account without an address.',
+  ),
   refreshSession: workingCase(({ user }) => user.auth.refreshSession()),
   registerPasskey: disabledCase('passkey_disabled', browserOnly('/passkeys/registration/options')),
   resend: workingCase(({ anon: client }) => client.auth.resend({ type: 'signup', email: email() })),
@@ -75,9 +78,8 @@ export const auth: Cases = {
     'Works with a provider of AUTH_OIDC_PROVIDERS, by PKCE only: the implicit flow would put tokens into the address.',
   ),
   signInWithOtp: workingCase(
-    ({ person, anon: client }) =>
-      client.auth.signInWithOtp({ email: person.email, options: { shouldCreateUser: false } }),
-    'A code only: emails of this kind hold no link. For a phone AUTH_SMS_HOOK_URL must be set (otherwise `phone_provider_disabled`).',
+    ({ person, anon: client }) => client.auth.signInWithOtp({ email: person.email }),
+    'A code only: emails of this kind hold no link. Who has no account gets the same response; with AUTH_SIGN_UP the code opens one. For a phone AUTH_SMS_HOOK_URL must be set (otherwise `phone_provider_disabled`).',
   ),
   signInWithPasskey: disabledCase('passkey_disabled', browserOnly('/passkeys/authentication/options')),
   signInWithPassword: workingCase(({ person }) => anon().auth.signInWithPassword(person)),
