@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listTables, sqlTableName } from '@/server/embedded-supabase/backup/table-queries';
 import { migrate } from '@/server/embedded-supabase/migrate';
-import { emptyDataFolder } from './empty-data-folder';
+import { copiedDataFolder } from './copied-data-folder';
 import { openUnmigrated } from './schema';
 import { readCatalogue } from './schema-dump';
 
-let place: Awaited<ReturnType<typeof emptyDataFolder>>;
+let place: Awaited<ReturnType<typeof copiedDataFolder>>;
 beforeEach(async () => {
-  place = await emptyDataFolder();
+  place = await copiedDataFolder('unmigrated');
 });
 afterEach(() => place.remove());
 
