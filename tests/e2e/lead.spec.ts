@@ -3,7 +3,6 @@ import { alertOf, clickSignOut, submitSignInForm } from './accounts';
 import { violations } from './axe';
 import { backEnd, createTestStaffAccount } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
-import { openHydrated } from './open-hydrated';
 import { mailsTo } from './outbox';
 import { firstOf, insertContactMessages, openAsStaff, readContactMessage, slowExpect } from './staff-leads';
 
@@ -61,7 +60,6 @@ test('a page that is rendered anew under an unsaved choice does not hide the cha
   const lead = firstOf(await insertContactMessages(1, 'Hidden change'));
   const leadPath = `/en/admin/leads/contact/${lead.id}`;
   await openAsStaff(page, leadPath);
-  await openHydrated(page, leadPath);
   const status = page.getByLabel(inbox.status, { exact: true });
   await status.selectOption('lost');
   await backEnd().from('contact_messages').update({ status: 'won' }).eq('id', lead.id).throwOnError();
@@ -82,7 +80,6 @@ test('a reply that is not delivered opens the lead again, and the history says w
   const lead = firstOf(await insertContactMessages(1, 'Undelivered'));
   const leadPath = `/en/admin/leads/contact/${lead.id}`;
   await openAsStaff(page, leadPath);
-  await openHydrated(page, leadPath);
   await page.getByRole('button', { name: inbox.send, exact: true }).click();
   await slowExpect(page.getByText(inbox.replied)).toBeVisible();
   const statusChange = (before: 'new' | 'answered', after: 'new' | 'answered') =>
@@ -128,8 +125,6 @@ test('leaving a lead with unsaved text requires confirmation, by a link and by a
   const leadPath = `/en/admin/leads/contact/${lead.id}`;
   await openAsStaff(page, leadPath);
   const note = page.getByLabel(inbox.note);
-  await slowExpect(note).toBeVisible();
-  await openHydrated(page, leadPath);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.type());
@@ -151,8 +146,6 @@ test('input stays if the server cannot be reached or the session has ended', asy
   const leadPath = `/en/admin/leads/contact/${lead.id}`;
   await openAsStaff(page, leadPath);
   const body = page.getByLabel(inbox.body);
-  await slowExpect(body).toBeVisible();
-  await openHydrated(page, leadPath);
   await body.fill('First line\nSecond line');
   await page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
   await page.getByRole('button', { name: inbox.send, exact: true }).click();
@@ -177,8 +170,6 @@ test('a reply that is edited after a lost response is not reported as sent, and 
   const leadPath = `/en/admin/leads/contact/${lead.id}`;
   await openAsStaff(page, leadPath);
   const body = page.getByLabel(inbox.body);
-  await slowExpect(body).toBeVisible();
-  await openHydrated(page, leadPath);
   const send = page.getByRole('button', { name: inbox.send, exact: true });
   const replies = async () =>
     (await backEnd().from('outbox').select('id').eq('source_id', lead.id).eq('kind', 'lead-reply').throwOnError()).data
@@ -211,8 +202,6 @@ test('text that is not saved stays when its member signs out and in again in ano
   const [elsewhere, idle] = [await page.context().newPage(), await page.context().newPage()];
   await idle.goto(leadPath);
   const body = page.getByLabel(inbox.body);
-  await slowExpect(body).toBeVisible();
-  await openHydrated(page, leadPath);
   await body.fill('Half a reply');
   // Heard after the page has heard it.
   await page.evaluate(() => {

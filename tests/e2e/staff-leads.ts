@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { submitSignInForm } from './accounts';
 import { backEnd, createTestStaffAccount } from './back-end';
+import { openHydrated } from './open-hydrated';
+import { addSession } from './sessions';
 
 /** For a change that has to be stored, rendered and fetched again before it shows. */
 export const slowExpect = expect.configure({ timeout: 25_000 });
@@ -29,13 +30,19 @@ export async function readContactMessage({ id }: Sent) {
   return data;
 }
 
-/** Opens a page of the staff area as a new member. */
-export async function openAsStaff(page: Page, path: string, role: 'sales' | 'editor' | 'admin' = 'sales') {
+/** Gives the browser of a page the session of a new member. */
+export async function signInAsStaff(page: Page, role: 'sales' | 'editor' | 'admin' = 'sales') {
   const member = await createTestStaffAccount(role);
-  await page.goto(path);
-  await submitSignInForm(page, member);
-  // A page that is opened before then would end the sign-in, and so be the page for signing in.
-  await slowExpect(page).not.toHaveURL(/\/auth\b/);
+  await addSession(page.context(), member);
+  return member;
+}
+
+/** Opens a page of the staff area as a new member, and waits until it is hydrated if the browser runs scripts. */
+export async function openAsStaff(page: Page, path: string, role: 'sales' | 'editor' | 'admin' = 'sales') {
+  const member = await signInAsStaff(page, role);
+  const runsScripts = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
+  if (runsScripts) await openHydrated(page, path);
+  else await page.goto(path);
   return member;
 }
 
