@@ -6,7 +6,7 @@ import type { Page, Route } from '@playwright/test';
  */
 export async function holdRequests(
   page: Page,
-  url: string,
+  url: string | RegExp,
   matches: (route: Route) => boolean | Promise<boolean> = () => true,
 ): Promise<(status?: number) => void> {
   let release: (status?: number) => void = () => {};

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIResponse, expect, type Page, test } from '@playwright/test';
+import { type APIResponse, type ConsoleMessage, expect, type Page, test } from '@playwright/test';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { sharp } from '@/lib/media/sharp';
@@ -11,14 +11,6 @@ import { insertContactMessages, openAsStaff } from './staff-leads';
 
 const en = messagesOf('en');
 const { audit, inbox, mediaAdmin, outboxAdmin, staffArea } = staffMessagesOf('en');
-
-/** Delays what the router and the search fetch. */
-async function slow(page: Page, url: RegExp, ms: number): Promise<void> {
-  await page.route(url, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    await route.continue();
-  });
-}
 
 /**
  * Records what the page shows of a shape of results, with the milliseconds since the last input. Playwright's own way
@@ -72,7 +64,7 @@ test.describe('navigation', () => {
       page,
     }) => {
       await openHydrated(page, '/en/faq');
-      await slow(page, /\/en\/(contact|blog)/, 1200);
+      const release = await holdRequests(page, /\/en\/(contact|blog)/);
       const link = page.locator('footer').getByRole('link', { name, exact: true });
       await link.scrollIntoViewIfNeeded();
       const from = Date.now();
@@ -85,15 +77,17 @@ test.describe('navigation', () => {
         return { position, content, inset };
       });
       expect(cover).toEqual({ position: 'fixed', content: '""', inset: '0px' });
+      release();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(waiting(page)).toHaveCount(0);
     });
 
   test('a topic of the blog has the shape of a list too', async ({ page }) => {
     await openHydrated(page, '/en/blog');
-    await slow(page, /\/en\/blog\/category/, 1200);
+    const release = await holdRequests(page, /\/en\/blog\/category/);
     await page.getByRole('navigation', { name: en.blog.topics }).getByRole('link').last().click({ noWaitAfter: true });
     await expect(waiting(page)).toHaveAttribute('data-waiting', 'list');
+    release();
     await expect(page).toHaveURL(/\/en\/blog\/category\//);
     await expect(waiting(page)).toHaveCount(0);
   });
@@ -120,7 +114,6 @@ test.describe('navigation', () => {
   test('from one list of the staff area to another its menu stays, beside the shape of rows', async ({ page }) => {
     await openAsStaff(page, '/en/admin/audit', 'admin');
     await expect(page.locator('h1')).toHaveText(audit.title);
-    await openHydrated(page, '/en/admin/audit');
     const release = await holdRequests(page, '**/en/admin/outbox*');
     const link = page.locator('#staff-menu a[href="/en/admin/outbox"]');
     const place = await link.boundingBox();
@@ -162,13 +155,14 @@ test.describe('navigation', () => {
 
 test.describe('search', () => {
   test('the page shows the shape of results after 200 ms, then the results', async ({ page }) => {
-    await slow(page, /search\/index\.json/, 1200);
+    const release = await holdRequests(page, /search\/index\.json/);
     await openHydrated(page, '/en/search');
     await watchShapes(page, 'main [data-skeleton]');
     await page.locator('main input[type=search]').fill('chicken');
     const shape = page.locator('main [data-skeleton] > *');
     await expect(shape.first()).toBeVisible();
     const places = [await shape.nth(0).boundingBox(), await shape.nth(1).boundingBox()];
+    release();
     const results = page.locator('main li a');
     await expect(results.first()).toContainText(/chicken/i);
     await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
@@ -186,11 +180,12 @@ test.describe('search', () => {
 
   test('the dialog does so too', async ({ page }) => {
     await openHydrated(page, '/en/faq');
-    await slow(page, /search\/index\.json/, 1200);
+    const release = await holdRequests(page, /search\/index\.json/);
     await page.keyboard.press('Control+k');
     await watchShapes(page, 'dialog [data-skeleton]');
     await page.getByRole('dialog').getByRole('combobox').fill('chicken');
     await expect(page.getByRole('dialog').locator('[data-skeleton]')).toBeVisible();
+    release();
     await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
     await expect(page.getByRole('dialog').locator('[data-skeleton]')).toHaveCount(0);
     expect((await shapeDelays(page))[0]).toBeGreaterThan(180);
@@ -201,7 +196,7 @@ for (const path of ['/store-locator', '/en/store-locator']) {
   test(`${path}: a search of shops shows the shape of its list after 200 ms, where the shops come`, async ({
     page,
   }) => {
-    await slow(page, /store-locator\/stores\.json/, 1500);
+    const release = await holdRequests(page, /store-locator\/stores\.json/);
     await openHydrated(page, path);
     const list = page.locator('.store-list');
     const top = async () => (await list.boundingBox())?.y;
@@ -212,6 +207,7 @@ for (const path of ['/store-locator', '/en/store-locator']) {
     const place = await top();
     // Elsewhere than in Greek, the importers that lead the page step behind the results.
     if (path === '/store-locator') expect(place).toBe(before);
+    release();
     await expect(list).not.toHaveAttribute('data-skeleton');
     await expect(list.locator('.store-card h3').first()).toBeVisible();
     expect(await top()).toBe(place);
@@ -226,11 +222,12 @@ test('a search of shops shows the shape of its list while its code is under way,
   await openHydrated(page, '/en/store-locator');
   await page.waitForLoadState('networkidle');
   await watchShapes(page, '.store-list[data-skeleton]');
-  await slow(page, chunks, 1000);
+  const release = await holdRequests(page, chunks);
   await page.locator('#stores-product').selectOption('raw-hunter');
   const list = page.locator('.store-list');
   await expect(list).toHaveAttribute('data-skeleton');
   await expect(list).toHaveAttribute('aria-busy', 'true');
+  release();
   await expect(list).not.toHaveAttribute('data-skeleton');
   await expect(list).toHaveAttribute('aria-busy', 'false');
   const delays = await shapeDelays(page);
@@ -245,11 +242,12 @@ test('the finder waits for its own code as for products, and no longer once it i
   await page.setViewportSize({ width: 1280, height: 300 });
   await openHydrated(page, localePath('en', sitePaths.fullRange));
   await page.waitForLoadState('networkidle');
-  await slow(page, chunks, 1000);
+  const release = await holdRequests(page, chunks);
   const results = page.locator('.finder-results');
   await expect(results).toHaveAttribute('aria-busy', 'false');
   await page.locator('#find-species-dog').check();
   await expect(results).toHaveAttribute('aria-busy', 'true');
+  release();
   await expect(page).toHaveURL(/species=dog/);
   await expect(results).toHaveAttribute('aria-busy', 'false');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -283,36 +281,52 @@ test('the finder shows the shape of its cards after 200 ms of waiting, in their 
 type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
 type Shape = { after: number; before: Box; during: Box; visible: boolean; busy: string | null; inert: boolean };
 
+const shapeRecorded = 'shape recorded';
+
 /**
- * The page itself records each shape of its list, with the place of `part` and the time since the request: Playwright
- * looks at no page that is about to be replaced.
+ * The page itself records each shape of its list, with the place of `part` and the time since the request, and reports
+ * it in the console: Playwright looks at no page that is about to be replaced.
  */
 const recordShapes = (page: Page, part: string) =>
-  page.evaluate((selector) => {
-    const box = () => (document.querySelector(selector) as Element).getBoundingClientRect().toJSON();
-    let from = 0;
-    let before = box();
-    const begin = () => {
-      from = performance.now();
-      before = box();
-    };
-    for (const type of ['click', 'submit']) addEventListener(type, begin, true);
-    new MutationObserver(() => {
-      const list = document.querySelector<HTMLElement>('main [data-skeleton]');
-      if (!list) return;
-      const content = list.querySelector('tbody tr') ?? list.firstElementChild;
-      const shape = {
-        ...{ after: performance.now() - from, before, during: box() },
-        visible:
-          (content && getComputedStyle(content).color !== 'rgba(0, 0, 0, 0)') ||
-          [...list.querySelectorAll('tbody :is(td, th) > *')].some((element) =>
-            element.checkVisibility({ visibilityProperty: true }),
-          ),
-        ...{ busy: list.ariaBusy, inert: list.inert },
+  page.evaluate(
+    ([selector, report]) => {
+      const box = () => (document.querySelector(selector) as Element).getBoundingClientRect().toJSON();
+      let from = 0;
+      let before = box();
+      const begin = () => {
+        from = performance.now();
+        before = box();
       };
-      sessionStorage.shapes = JSON.stringify([...JSON.parse(sessionStorage.shapes ?? '[]'), shape]);
-    }).observe(document, { attributeFilter: ['data-skeleton'], subtree: true });
-  }, part);
+      for (const type of ['click', 'submit']) addEventListener(type, begin, true);
+      new MutationObserver(() => {
+        const list = document.querySelector<HTMLElement>('main [data-skeleton]');
+        if (!list) return;
+        const content = list.querySelector('tbody tr') ?? list.firstElementChild;
+        const shape = {
+          ...{ after: performance.now() - from, before, during: box() },
+          visible:
+            (content && getComputedStyle(content).color !== 'rgba(0, 0, 0, 0)') ||
+            [...list.querySelectorAll('tbody :is(td, th) > *')].some((element) =>
+              element.checkVisibility({ visibilityProperty: true }),
+            ),
+          ...{ busy: list.ariaBusy, inert: list.inert },
+        };
+        sessionStorage.shapes = JSON.stringify([...JSON.parse(sessionStorage.shapes ?? '[]'), shape]);
+        console.debug(report);
+      }).observe(document, { attributeFilter: ['data-skeleton'], subtree: true });
+    },
+    [part, shapeRecorded] as const,
+  );
+
+/** Holds the requests for a list until its shape is recorded, for five seconds at most. */
+async function holdUntilShape(page: Page, url: RegExp): Promise<void> {
+  const release = await holdRequests(page, url);
+  const predicate = (message: ConsoleMessage) => message.text() === shapeRecorded;
+  page.waitForEvent('console', { predicate, timeout: 5000 }).then(
+    () => release(),
+    () => release(),
+  );
+}
 const shapes = (page: Page): Promise<Shape[]> => page.evaluate(() => JSON.parse(sessionStorage.shapes ?? '[]'));
 /** Stops loading shortly after a shape shows. */
 const stopAtShape = (page: Page) =>
@@ -330,7 +344,6 @@ test.describe('lists of the staff area', () => {
   async function openList(page: Page, path: string) {
     await openAsStaff(page, path, 'admin');
     await expect(page.locator('#staff-menu')).toBeVisible();
-    await openHydrated(page, path);
     await recordShapes(page, 'main div[aria-busy]');
   }
   const follow = (href: string) => (page: Page) =>
@@ -368,7 +381,7 @@ test.describe('lists of the staff area', () => {
           .throwOnError();
       await openList(page, localePath('en', path));
       const before = page.url();
-      await slow(page, /\/en\/admin\/\w+\?/, 2000);
+      await holdUntilShape(page, /\/en\/admin\/\w+\?/);
       await leave(page);
       await expect(page).not.toHaveURL(before);
       await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
@@ -459,7 +472,7 @@ test.describe('inbox', () => {
     test(`another ${what} shows the shape of the list after 200 ms, in its place, then its leads`, async ({ page }) => {
       await openInbox(page);
       const before = page.url();
-      await slow(page, url, 2000);
+      await holdUntilShape(page, url);
       await leave(page);
       await expect(page).not.toHaveURL(before);
       await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
