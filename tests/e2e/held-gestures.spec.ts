@@ -99,13 +99,15 @@ test('a choice in a form that is sent later shows no sign of waiting', async ({ 
 });
 
 test('a button that has waited ten seconds for scripts no longer shows that it waits', async ({ page }) => {
+  await page.clock.install();
   await openAndCountDocuments(page, '/en/store-locator');
   const map = page.locator('fieldset button').last();
   await map.tap();
   await expect(map).toHaveAttribute('aria-busy', 'true');
-  await page.waitForTimeout(8000);
+  await page.clock.fastForward(8000);
   await expect(map, 'not before').toHaveAttribute('aria-busy', 'true');
-  await expect(map).not.toHaveAttribute('aria-busy', { timeout: 7000 });
+  await page.clock.fastForward(2000);
+  await expect(map).not.toHaveAttribute('aria-busy');
 });
 
 for (const key of ['Enter', ' '])
@@ -265,23 +267,27 @@ test('a form whose scripts stay silent is sent by the browser after ten seconds,
   page,
 }) => {
   const email = `silent-${Date.now()}@reader.example`;
+  await page.clock.install();
   await openAndCountDocuments(page, '/en/terms');
   const form = page.locator('form[data-form=newsletter]');
   await form.locator('input[name=email]').fill(email);
   await form.locator('input[name=agreeToPrivacy]').check();
   await form.locator('[type=submit]').tap();
-  await expect(page.getByText(en.footer.newsletter.success.title)).toBeVisible({ timeout: 20_000 });
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText(en.footer.newsletter.success.title)).toBeVisible();
   expect(await storedRows('newsletter_subscribers', email)).toHaveLength(1);
 });
 
 test('after ten seconds without scripts the browser submits by itself', async ({ page }) => {
+  await page.clock.install();
   await openAndCountDocuments(page, '/en/about');
   await opener(page).tap();
   await field(page).fill('chicken');
   await page.keyboard.press('Enter');
-  await page.waitForTimeout(8000);
+  await page.clock.fastForward(8000);
   await expect(page, 'not before').toHaveURL('/en/about');
-  await expect(page).toHaveURL('/en/search?q=chicken', { timeout: 7000 });
+  await page.clock.fastForward(2000);
+  await expect(page).toHaveURL('/en/search?q=chicken');
 });
 
 test('the scripts of a page have run, and what they import on demand is there, before a touch', async ({ page }) => {

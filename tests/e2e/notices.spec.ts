@@ -25,6 +25,7 @@ async function fillContactForm(page: Page) {
 test('an outcome out of sight comes as a notice for four seconds, pauses under the pointer, and stays in the form', async ({
   page,
 }) => {
+  await page.clock.install();
   await openHydrated(page, '/en/contact');
   const { contactForm } = en;
   const form = await fillContactForm(page);
@@ -38,9 +39,10 @@ test('an outcome out of sight comes as a notice for four seconds, pauses under t
   await expect(notice).toContainText(contactForm.success.title);
   await expect(next, 'nobody is taken away from a field').toBeFocused();
   await notice.hover();
-  await page.waitForTimeout(4500);
+  await page.clock.fastForward(4500);
   await expect(notice, 'paused').toBeVisible();
   await page.mouse.move(1, 1);
+  await page.clock.fastForward(4500);
   await expect(notice).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: contactForm.success.title })).toHaveCount(1);
 });
@@ -118,8 +120,6 @@ test('a staff form whose message is scrolled out of sight repeats it as a notice
   await page.setViewportSize({ width: 1280, height: 400 });
   await openAsStaff(page, '/en/admin/subscribers/erase?email=nobody%40mail.example', 'admin');
   const erase = page.getByRole('button', { name: staffMessagesOf('en').subscribersAdmin.confirm });
-  await slowExpect(erase).toBeVisible();
-  await page.waitForLoadState('networkidle');
   const respond = await holdPosts(page);
   await erase.click();
   await page.evaluate(() => {
@@ -136,8 +136,6 @@ test('the outcome of an upload below a long list of files comes as a notice', as
   const { mediaAdmin } = staffMessagesOf('en');
   await page.setViewportSize({ width: 1280, height: 400 });
   await openAsStaff(page, '/en/admin/media', 'editor');
-  await slowExpect(page.locator('#files')).toBeVisible();
-  await page.waitForLoadState('networkidle');
   const files = Array.from({ length: 12 }, (_, at) => ({
     name: `wrong-${at}.txt`,
     mimeType: 'text/plain',
