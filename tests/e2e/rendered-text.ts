@@ -45,13 +45,22 @@ function visible(block: HTMLElement): string {
  * announcements whose day has passed.
  */
 export function pageTextProblems(html: string, locale: Locale): string[] {
-  const isPast = pastNotice(locale);
   return textsOf(html).flatMap((text) => {
-    const snippet = { file: 'page', text, locale, icu: false };
-    const found = [...checkTerminology(snippet), ...checkTypography(snippet)].map((problem) => problem.text);
-    if (isPast(text)) found.push('announces a day that has passed');
-    return found.map((problem) => `${problem}: ${text.slice(0, 160)}`);
+    const key = `${locale} ${text}`;
+    const known = checked.get(key) ?? textProblems(text, locale);
+    checked.set(key, known);
+    return known;
   });
+}
+
+// Header, footer and many labels are the same on every page.
+const checked = new Map<string, string[]>();
+
+function textProblems(text: string, locale: Locale): string[] {
+  const snippet = { file: 'page', text, locale, icu: false };
+  const found = [...checkTerminology(snippet), ...checkTypography(snippet)].map((problem) => problem.text);
+  if (pastNotice(locale)(text)) found.push('announces a day that has passed');
+  return found.map((problem) => `${problem}: ${text.slice(0, 160)}`);
 }
 
 const notices = new Map<Locale, (text: string) => boolean>();
