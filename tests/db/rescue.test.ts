@@ -4,7 +4,7 @@ import { runNode } from './run-node';
 import { createStaff, enrolFactor, signInClient } from './staff';
 
 const rescue = (email: string) =>
-  runNode(['--import', 'tsx', 'scripts/staff-rescue.ts', '--email', email, '--json'], {
+  runNode(['server/launch.mjs', 'scripts/staff-rescue.ts', '--email', email, '--json'], {
     SUPABASE_URL: backend.url,
     SUPABASE_SECRET_KEY: backend.secretKey,
   });

@@ -5,12 +5,14 @@ import { TOTP } from 'otpauth';
 import { vi } from 'vitest';
 import type { profileRoles } from '@/server/staff-accounts';
 import { anon, backend, service } from './context';
+import { quickHash } from './quick-hash';
 
 /** Creates an account of a role. */
 export async function createStaff(role: (typeof profileRoles)[number], metadata: object = {}) {
   const credentials = { email: `${randomUUID()}@example.com`, password: randomUUID() };
   const { data, error } = await service.auth.admin.createUser({
-    ...credentials,
+    email: credentials.email,
+    password_hash: quickHash(credentials.password),
     email_confirm: true,
     user_metadata: metadata,
   });
