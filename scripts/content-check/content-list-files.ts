@@ -22,10 +22,10 @@ export function checkStoryIds(): ContentProblem[] {
   }));
 }
 
-/** Codes of content/countries.json that are no country or there twice. */
+/** Codes of content/countries.json that are no country or there twice, and names of other codes, which nobody sees. */
 export function checkCountries(): ContentProblem[] {
   const file = 'content/countries.json';
-  const { codes } = readContent('countries.json', countriesSchema);
+  const { codes, names } = readContent('countries.json', countriesSchema);
   return [
     ...codes.flatMap((code, index) =>
       isCountryCode(code)
@@ -37,6 +37,15 @@ export function checkCountries(): ContentProblem[] {
       key: `codes.${index}`,
       text: `'${codes[index]}' ${twice}`,
     })),
+    ...Object.entries(names).flatMap(([locale, namesByCode]) =>
+      Object.keys(namesByCode)
+        .filter((code) => !codes.includes(code))
+        .map((code) => ({
+          file,
+          key: `names.${locale}.${code}`,
+          text: `'${code}' is not among the 'codes' of this file: add it to them, or delete this name`,
+        })),
+    ),
   ];
 }
 

@@ -333,6 +333,12 @@ export const mistakesInSharedFiles: Mistake[] = [
     line: /countries\.json:\d+:\d+: codes\.\d+: 'GR' is there already: delete one/,
   },
   {
+    what: 'a name of a country that is not among the countries',
+    file: 'content/countries.json',
+    edit: set('names.cn.MO', '中国澳门'),
+    line: /countries\.json:\d+:\d+: names\.cn\.MO: 'MO' is not among the 'codes' of this file: add it to them, or delete/,
+  },
+  {
     what: 'a group of synonyms twice',
     file: 'content/synonyms.json',
     edit: copyOf('en'),
