@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { parse } from 'node-html-parser';
 import { brand } from '@/lib/config/brand';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
+import { defaultLocale, localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { messagesOf } from './messages';
 
 const slugs = readdirSync('content/posts');
@@ -102,13 +103,18 @@ test('share links load nothing from other hosts, and the URL can be copied', asy
 
 for (const locale of localeCodes)
   test(`the feeds of ${locale} are linked from the page, are valid, and contain every article`, async ({ page }) => {
-    await page.goto(localePath(locale, '/blog'));
-    const found = await page
-      .locator('link[rel=alternate][type*="+xml"], link[rel=alternate][type*="+json"]')
-      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+    const html = parse(await (await page.request.get(localePath(locale, '/blog'))).text());
+    const found = html
+      .querySelectorAll('link[rel=alternate][type*="+xml"], link[rel=alternate][type*="+json"]')
+      .map((link) => new URL(link.getAttribute('href') ?? '', brand.url).pathname);
     const paths = ['/blog/feed.xml', '/blog/feed.json'].map((path) => localePath(locale, path));
     expect(found).toEqual(paths);
-    for (const path of paths) await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
+    for (const path of paths) expect(html.querySelectorAll(`main a[href="${path}"]`)).toHaveLength(1);
+    // Their style is the same in all languages.
+    if (locale === defaultLocale) {
+      await page.goto(localePath(locale, '/blog'));
+      for (const path of paths) await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
+    }
 
     const [xml, json] = await Promise.all(paths.map((path) => page.request.get(path)));
     expect(xml?.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
