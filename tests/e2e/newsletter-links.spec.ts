@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { violations } from './axe';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
-import { linkIn, mailsTo } from './outbox';
+import { expectMails, linkIn, mailsTo } from './outbox';
 
 async function signUp(page: Page, locale: Locale, email: string) {
   await page.goto(localePath(locale, '/accessibility'));
@@ -18,8 +18,7 @@ async function signUp(page: Page, locale: Locale, email: string) {
 }
 
 async function nextMail(email: string, count: number) {
-  await expect.poll(() => mailsTo(email).length, { timeout: 30_000 }).toBe(count);
-  const mail = mailsTo(email).at(-1);
+  const mail = (await expectMails(email, count)).at(-1);
   if (!mail) throw new Error('no mail');
   return mail;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { expect } from '@playwright/test';
 import { e2eDataDir } from '../../playwright.config';
 
 const folder = path.join(e2eDataDir, 'outbox');
@@ -7,14 +8,30 @@ const folder = path.join(e2eDataDir, 'outbox');
 /** A mail as its recipient reads it. */
 export type Mail = { subject: string; head: string; text: string };
 
+const rawByName = new Map<string, string>();
+
+/** Returns a file of the outbox, which is complete and final once it has its name. */
+function readRaw(name: string): string {
+  const raw = rawByName.get(name) ?? readFileSync(path.join(folder, name), 'utf8');
+  rawByName.set(name, raw);
+  return raw;
+}
+
 /** Returns the mails that the tested site has written to an address, oldest first. */
 export function mailsTo(recipient: string): Mail[] {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
   return names
-    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .map(readRaw)
     .filter((raw) => new RegExp(`^To: <?${recipient}>?\\r$`, 'm').test(raw))
     .map(read)
     .sort((a, b) => a.date - b.date);
+}
+
+/** Waits until that many mails to an address have been written, and no more. Returns them, oldest first. */
+export async function expectMails(recipient: string, count: number): Promise<Mail[]> {
+  // The worker looks for new mails once a second; Playwright's own pauses would grow to a second too.
+  await expect.poll(() => mailsTo(recipient).length, { timeout: 30_000, intervals: [100] }).toBe(count);
+  return mailsTo(recipient);
 }
 
 function read(raw: string): Mail & { date: number } {
