@@ -42,12 +42,12 @@ const sentAt = async (email: string) => {
 };
 const token = (raw: string) => /token_hash=3D(link_[\w-]+)/.exec(raw.replaceAll('=\r\n', ''))?.[1] ?? '';
 
-// Busy at the first attempt for each recipient, as a server that greylists.
+// Busy at the first attempt for each recipient, as a server that greylists. Two tests run at once: both wait for it.
 beforeEach(() => {
   mails.behaviour = (to): Behaviour => (mails.tried.filter((mail) => mail.to === to).length > 1 ? 'accept' : 'busy');
 });
 
-test('a link that the mail server defers arrives later, works, and is valid from then on', async () => {
+test.concurrent('a link that the mail server defers arrives later, works, and is valid from then on', async () => {
   const email = `${randomUUID()}@example.com`;
   await tryCreateAuthAccount(backend, { email, confirmed: true, metadata: {} });
   expect((await post('recover', { email }, backend.settings.publishableKey)).status).toBe(200);
@@ -61,7 +61,7 @@ test('a link that the mail server defers arrives later, works, and is valid from
   expect((await post('verify', link, backend.settings.publishableKey)).status).toBe(200);
 });
 
-test('a deferred link is not sent after a newer one, which is the only one that works', async () => {
+test.concurrent('a deferred link is not sent after a newer one, which is the only one that works', async () => {
   const email = `${randomUUID()}@example.com`;
   await tryCreateAuthAccount(backend, { email, confirmed: true, metadata: {} });
   await post('recover', { email }, backend.settings.publishableKey);

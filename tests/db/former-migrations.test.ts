@@ -6,16 +6,16 @@ import { saveBackup } from '@/server/embedded-supabase/backup/save';
 import { joinQuotedColumnNames, listTables, sqlTableName } from '@/server/embedded-supabase/backup/table-queries';
 import { type BackendDatabase, openDatabase } from '@/server/embedded-supabase/database';
 import { listProjectMigrationVersions, migrate } from '@/server/embedded-supabase/migrate';
-import { emptyDataFolder } from './empty-data-folder';
+import { copiedDataFolder } from './copied-data-folder';
 import { formerBackup, makeFormer } from './former-migrations';
 import { recordedMigrations } from './recorded-migrations';
 import { openHere, openUnmigrated } from './schema';
 import { readCatalogue } from './schema-dump';
 
-let place: Awaited<ReturnType<typeof emptyDataFolder>>;
+let place: Awaited<ReturnType<typeof copiedDataFolder>>;
 let database: BackendDatabase;
 beforeEach(async () => {
-  place = await emptyDataFolder();
+  place = await copiedDataFolder('unmigrated');
 });
 afterEach(async () => {
   await database.close();
