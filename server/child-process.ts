@@ -7,6 +7,7 @@ import { isOutputLogged } from './terminal-output';
 // Required, not imported: an import makes an ES module of the entry point, which Next's, without an extension, cannot
 // be before Node.js 20.10.
 const watchdog = path.join(projectDir, 'server/end-with-parent.cjs');
+const isBundled = import.meta.url.endsWith('.mjs');
 
 /**
  * Starts a Node program of the project that cannot outlive this process. It shares our output unless that is piped;
@@ -35,12 +36,15 @@ export function waitForProcessExit(child: ChildProcess): Promise<number> {
 
 /** How to start a program of the project: as bundled by server/launch.mjs if this is, otherwise its source. */
 export function projectProgramCommand(source: string): { file: string; nodeOptions: string[] } {
-  if (!import.meta.url.endsWith('.mjs')) return { file: source, nodeOptions: ['--import', 'tsx'] };
+  if (!isBundled) return { file: source, nodeOptions: ['--import', 'tsx'] };
   const name = source.replaceAll('/', '-').replace(/\.[a-z]+$/, '.mjs');
   return { file: path.join(projectDir, 'dist', name), nodeOptions: [] };
 }
 
-/** Starts a program of the project as `startNodeProcess` does, by the path of its source. */
+/**
+ * Starts a program of the project as `startNodeProcess` does, by the path of its source; as bundled in any case, because
+ * the sources take seconds longer to load.
+ */
 export function startProjectProgram(
   source: string,
   args: string[],
@@ -48,6 +52,7 @@ export function startProjectProgram(
   output: 'inherit' | 'pipe' = 'inherit',
   options: string[] = [],
 ): ChildProcess {
+  if (!isBundled) return startNodeProcess('server/launch.mjs', [source, ...args], env, options, output);
   const { file, nodeOptions } = projectProgramCommand(source);
   return startNodeProcess(file, args, env, [...options, ...nodeOptions], output);
 }
