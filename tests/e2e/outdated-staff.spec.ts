@@ -1,13 +1,21 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
 import { readActionNames } from '@/server/next-internals/action-ids';
-import { account, alertOf, dashboard, openAndSignIn, submitSignInForm } from './accounts';
+import { alertOf, dashboard, submitSignInForm } from './accounts';
 import { backEnd, createTestStaffAccount } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
-import { linkIn, mailsTo } from './outbox';
+import { mailsTo } from './outbox';
 import { forgetActions, openFormer, respondFromOtherRelease } from './outdated-release';
-import { firstOf, insertContactMessages, openAsStaff, readContactMessage, slowExpect } from './staff-leads';
+import {
+  firstOf,
+  insertContactMessages,
+  openAsStaff,
+  readContactMessage,
+  signInAsStaff,
+  slowExpect,
+} from './staff-leads';
+import { insertSubscriber } from './subscribers';
 
 // What tabs of the staff area from before a release meet, as in outdated-release.spec.ts; and the forms of one button,
 // which are made in the same way.
@@ -168,7 +176,7 @@ test('a lead page that lacks a chunk keeps its input while the new release is lo
 });
 
 test('signing out with an outdated action id reloads the page, and then signs out with one click', async ({ page }) => {
-  await openAndSignIn(page, account('admin'));
+  await openAsStaff(page, dashboard, 'admin');
   await forgetActions(page, dashboard);
   const signOut = page.locator('#account-menu button');
   await page.locator('[popovertarget=account-menu]').click();
@@ -185,8 +193,7 @@ test('signing out on the page without permission: offline it says so, with an ou
 }) => {
   const path = '/en/admin/team';
   await openAsStaff(page, path);
-  await slowExpect(page.locator('h1')).toHaveText(en.forbidden.heading);
-  await openHydrated(page, path);
+  await expect(page.locator('h1')).toHaveText(en.forbidden.heading);
   const signOut = page.locator('main').getByRole('button', { name: en.auth.signOut });
   await page.route(`**${path}`, (route) => route.abort());
   await signOut.click();
@@ -203,29 +210,11 @@ test('signing out on the page without permission: offline it says so, with an ou
   await slowExpect(page).toHaveURL('/en/auth');
 });
 
-/** Subscribes to the newsletter. Returns the email and the link that confirms it. */
-async function subscribe(page: Page) {
-  const email = `outdated-${Date.now()}-${Math.random().toString(36).slice(2)}@mail.example`;
-  await openHydrated(page, '/lv/terms');
-  const form = page.locator('form[data-form=newsletter]');
-  await form.locator('input[name=email]').fill(email);
-  await form.locator('input[name=agreeToPrivacy]').check();
-  await form.locator('[type=submit]').click();
-  await expect.poll(() => mailsTo(email).length, { timeout: 30_000 }).toBe(1);
-  return { email, link: linkIn(firstOf(mailsTo(email)), '/lv/newsletter/confirm') };
-}
-
-/** The link in the welcome email of a confirmed subscriber. */
-async function unsubscribeLink(email: string) {
-  await expect.poll(() => mailsTo(email).length, { timeout: 30_000 }).toBe(2);
-  return linkIn(firstOf(mailsTo(email).slice(1)), '/lv/newsletter/unsubscribe');
-}
-
 test('a link of the newsletter with an outdated action id reloads its page, and confirms or unsubscribes with one click', async ({
   page,
 }) => {
-  const { email, link } = await subscribe(page);
-  await openHydrated(page, link);
+  const links = await insertSubscriber('lv');
+  await openHydrated(page, links.confirm);
   await forgetActions(page, '/lv/newsletter/confirm');
   const confirm = page.getByRole('button', { name: lv.newsletterPages.confirm.button });
   await confirm.click();
@@ -234,7 +223,7 @@ test('a link of the newsletter with an outdated action id reloads its page, and 
   await confirm.click();
   await expect(page.locator('h1')).toHaveText(lv.newsletterPages.confirmed.heading);
 
-  await openHydrated(page, await unsubscribeLink(email));
+  await openHydrated(page, links.unsubscribe);
   await forgetActions(page, '/lv/newsletter/unsubscribe');
   const unsubscribe = page.getByRole('button', { name: lv.newsletterPages.unsubscribe.button, exact: true });
   await unsubscribe.click();
@@ -245,7 +234,7 @@ test('a link of the newsletter with an outdated action id reloads its page, and 
 });
 
 test('the link of a newsletter that cannot be sent without a connection says so on its page', async ({ page }) => {
-  await openHydrated(page, (await subscribe(page)).link);
+  await openHydrated(page, (await insertSubscriber('lv')).confirm);
   await page.route('**/lv/newsletter/confirm*', (route) => route.abort());
   await page.getByRole('button', { name: lv.newsletterPages.confirm.button }).click();
   await expect(page.getByRole('alert').filter({ hasText: lv.newsletterPages.unavailable.text })).toBeVisible();
@@ -264,7 +253,7 @@ async function actionForms(request: APIRequestContext, path: string) {
 
 test('every form names its action, by which a later release finds it', async ({ page }) => {
   const lead = firstOf(await insertContactMessages(1, 'Named'));
-  await openAndSignIn(page, account('admin'));
+  await signInAsStaff(page, 'admin');
   const { data } = await backEnd().from('stores').select('id').limit(1).throwOnError();
   const staff = ['dashboard', 'leads', 'leads?status=new', `leads/contact/${lead.id}`, 'stores', 'stores/import']
     .concat([`stores/${firstOf(data).id}`, 'media', 'subscribers', 'subscribers/erase?email=nobody@mail.example'])
@@ -312,7 +301,7 @@ test.describe('without JavaScript', () => {
   test('the lead form of an unknown release comes back with everything typed, and then is saved', async ({ page }) => {
     const lead = firstOf(await insertContactMessages(1, 'Plain'));
     const path = `/en/admin/leads/contact/${lead.id}`;
-    await openAsStaff(page, path);
+    await signInAsStaff(page);
     await openFormer(page, path);
     await page.getByLabel(inbox.status, { exact: true }).selectOption('answered');
     await page.getByLabel(inbox.note).fill('Typed without scripts');
@@ -326,7 +315,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('the shop form of an unknown release comes back with everything typed', async ({ page }) => {
-    await openAsStaff(page, '/en/admin/stores', 'editor');
+    await signInAsStaff(page, 'editor');
     await openFormer(page, '/en/admin/stores/new');
     await page.locator('#name').fill('The Tail');
     await page.locator('#city').fill('Πύργος');
@@ -337,9 +326,9 @@ test.describe('without JavaScript', () => {
   });
 
   test('signing out with the form of an unknown release signs out', async ({ page }) => {
-    await openAsStaff(page, dashboard);
-    await expect(page).toHaveURL(dashboard);
+    await signInAsStaff(page);
     await openFormer(page, dashboard);
+    await expect(page).toHaveURL(dashboard);
     await page.locator('[popovertarget=account-menu]').click();
     await page.locator('#account-menu button').click();
     await expect(page).toHaveURL('/en/auth');
@@ -349,7 +338,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     const [first, second] = [await createTestStaffAccount('sales'), await createTestStaffAccount('sales')];
-    await openAsStaff(page, '/en/admin/team', 'admin');
+    await signInAsStaff(page, 'admin');
     await openFormer(page, '/en/admin/team');
     const row = page.locator(`[data-member="${second.email}"]`);
     await row.locator('select').selectOption('editor');
@@ -363,7 +352,7 @@ test.describe('without JavaScript', () => {
   test('the name of a view, in the form of an unknown release, stays beside what is wrong with it', async ({
     page,
   }) => {
-    await openAsStaff(page, '/en/admin/leads?status=new');
+    await signInAsStaff(page);
     for (const status of ['new', 'won']) {
       await openFormer(page, `/en/admin/leads?status=${status}`);
       await page.getByText(inbox.keepView, { exact: true }).click();
@@ -383,7 +372,7 @@ test.describe('without JavaScript', () => {
         .storage.from('staff-files')
         .upload(path, Buffer.from('%PDF-1.7\n'), { contentType: 'application/pdf' });
     const path = `/en/admin/media/file?bucket=staff-files&path=price-lists%2F${stem}.pdf`;
-    await openAsStaff(page, path, 'editor');
+    await signInAsStaff(page, 'editor');
     await openFormer(page, path);
     await page.locator('#copy-folder').selectOption('other');
     await page.getByRole('button', { name: mediaAdmin.file.copy, exact: true }).click();
@@ -394,14 +383,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(mediaAdmin.copied.replace('{name}', `other/${stem}-b.pdf`))).toBeVisible();
   });
 
-  test('the link of a newsletter of an unknown release is confirmed, and unsubscribes', async ({ page, browser }) => {
-    const scripted = await browser.newContext({ javaScriptEnabled: true });
-    const { email, link } = await subscribe(await scripted.newPage());
-    await scripted.close();
-    await openFormer(page, link);
+  test('the link of a newsletter of an unknown release is confirmed, and unsubscribes', async ({ page }) => {
+    const links = await insertSubscriber('lv');
+    await openFormer(page, links.confirm);
     await page.getByRole('button', { name: lv.newsletterPages.confirm.button }).click();
     await expect(page.locator('h1')).toHaveText(lv.newsletterPages.confirmed.heading);
-    await openFormer(page, await unsubscribeLink(email));
+    await openFormer(page, links.unsubscribe);
     await page.getByRole('button', { name: lv.newsletterPages.unsubscribe.button, exact: true }).click();
     await expect(page.locator('h1')).toHaveText(lv.newsletterPages.unsubscribed.heading);
   });
@@ -411,7 +398,6 @@ test.describe('without JavaScript', () => {
 async function openLeadList(page: Page) {
   const lead = firstOf(await insertContactMessages(1, 'Followed'));
   await openAsStaff(page, `/en/admin/leads?q=${lead.email}`);
-  await openHydrated(page, `/en/admin/leads?q=${lead.email}`);
   await expect(page.locator('[data-live=live]')).toBeVisible();
   return { lead, link: page.locator('tr[data-lead]').getByRole('link', { name: lead.name }) };
 }

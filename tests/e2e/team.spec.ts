@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { account, dashboard, openAndSignIn, submitSignInForm } from './accounts';
+import { account, dashboard, submitSignInForm } from './accounts';
 import { backEnd, createTestStaffAccount, linkFromMail } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
+import { addSession } from './sessions';
+import { openAsStaff } from './staff-leads';
 
 const en = messagesOf('en');
 const staff = staffMessagesOf('en');
 
 test('an invited member chooses a password and sees only what their role allows', async ({ page, browser }) => {
-  await openAndSignIn(page, account('admin'));
-  await page.goto('/en/admin/team');
+  await openAsStaff(page, '/en/admin/team', 'admin');
   const email = `${randomUUID()}@staff.example`;
   await page.locator('#invite-name').fill('Nora Neu');
   await page.locator('#invite-email').fill(email);
@@ -47,14 +48,25 @@ test('the last administrator cannot give up the role', async ({ page }) => {
   const service = backEnd();
   const { data } = await service.auth.admin.listUsers({ perPage: 1000 });
   const self = data.users.find((user) => user.email === email)?.id ?? '';
-  // Remaining accounts of earlier runs in the same data folder.
-  await service.from('profiles').update({ role: 'member' }).eq('role', 'admin').neq('user_id', self).throwOnError();
-  await openAndSignIn(page, { email, password });
+  await addSession(page.context(), { email, password });
   await page.goto('/en/admin/team');
   const line = page.locator(`[data-member="${email}"]`);
   await line.locator('select').selectOption('sales');
-  await line.locator('form:has(select) button').click();
-  await expect(line.getByRole('alert')).toHaveText(staff.team.errors.lastAdmin);
+  // Only for this attempt: tests that run meanwhile have administrators of their own.
+  const { data: others } = await service
+    .from('profiles')
+    .update({ role: 'member' })
+    .eq('role', 'admin')
+    .neq('user_id', self)
+    .select('user_id')
+    .throwOnError();
+  try {
+    await line.locator('form:has(select) button').click();
+    await expect(line.getByRole('alert')).toHaveText(staff.team.errors.lastAdmin);
+  } finally {
+    for (const { user_id } of others)
+      await service.from('profiles').update({ role: 'admin' }).eq('user_id', user_id).throwOnError();
+  }
   await page.reload();
   await expect(line.locator('select')).toHaveValue('admin');
 });
@@ -64,12 +76,11 @@ test('direct action calls are rejected: no session, another role, a signed-out t
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const thief = await createTestStaffAccount('sales');
-  await openAndSignIn(page, thief);
+  await addSession(context, thief);
   const revoked = await context.storageState();
   await page.goto('/en/admin/account');
   await page.getByRole('button', { name: staff.account.signOutEverywhere }).click();
-  await openAndSignIn(page, account('admin'));
-  await page.goto('/en/admin/team');
+  await openAsStaff(page, '/en/admin/team', 'admin');
   // The request that a browser would send to make the target an administrator.
   const form = page.locator(`[data-member="${target.email}"] form:has(select)`);
   const fields = await form.evaluate((element: HTMLFormElement) =>
@@ -80,7 +91,7 @@ test('direct action calls are rejected: no session, another role, a signed-out t
   await context.close();
 
   const sales = await browser.newContext();
-  await openAndSignIn(await sales.newPage(), thief);
+  await addSession(sales, thief);
   const attempts = {
     'no session': await browser.newContext(),
     'a signed-out token': await browser.newContext({ storageState: revoked }),
@@ -103,7 +114,7 @@ test('direct action calls are rejected: no session, another role, a signed-out t
 
 test('a member who is signed in can sign in again, and stays signed in until then', async ({ page }) => {
   const credentials = account('admin');
-  await openAndSignIn(page, credentials);
+  await addSession(page.context(), credentials);
   await page.goto(`/en/auth?${new URLSearchParams({ again: 'yes', next: '/en/admin/team' })}`);
   await expect(page.locator('#sign-in-password')).toBeVisible();
   const other = await page.context().newPage();
