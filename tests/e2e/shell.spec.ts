@@ -170,3 +170,24 @@ test('axe finds nothing in header and footer in either theme, open and closed', 
   await menuButton(page).click();
   await both();
 });
+
+test.describe('with touch input', () => {
+  for (const width of [360, 1024])
+    test(`links of header and footer are large enough at ${width} px`, async ({ browser }) => {
+      const context = await browser.newContext({ viewport: { width, height: 780 }, hasTouch: true, isMobile: true });
+      const page = await context.newPage();
+      await page.goto('/');
+      const part =
+        width < 1024 ? 'header a, header summary, header button, footer a, footer button' : 'footer a, footer button';
+      const small = await page.locator(part).evaluateAll((targets) =>
+        targets.flatMap((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          // A link inside a sentence has the line height of the sentence.
+          if (!target.checkVisibility() || target.closest('label') || (width >= 44 && height >= 44)) return [];
+          return [`${target.textContent} ${width} x ${height}`];
+        }),
+      );
+      expect(small).toEqual([]);
+      await context.close();
+    });
+});

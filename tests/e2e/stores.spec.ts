@@ -1,7 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import data from '@/content/stores.json' with { type: 'json' };
-import { localePath } from '@/lib/i18n/locale-paths';
-import { localeCodes } from '@/lib/i18n/locales';
 import { decodeOpenIntervals } from '@/lib/stores/open-label';
 import { toLatin } from '@/lib/stores/transliterate';
 import { account, submitSignInForm } from './accounts';
@@ -44,29 +42,6 @@ test('the list is complete in the HTML, in every language, and no sample is a Lo
     );
     const shops = json.flatMap((text) => JSON.parse(text)['@graph'] ?? []).filter(({ geo }) => geo);
     expect(shops.filter(({ name }) => samples.has(name))).toEqual([]);
-  }
-});
-
-for (const width of [360, 390, 1440])
-  test(`the search stands within the first 420 pixels in every language at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    for (const locale of localeCodes) {
-      await page.goto(localePath(locale, '/store-locator'));
-      const search = await page.locator('#stores-text').boundingBox();
-      expect((search?.y ?? Number.POSITIVE_INFINITY) + (search?.height ?? 0), locale).toBeLessThan(420);
-    }
-  });
-
-test('the phone number of the importer of a market is never torn into two lines', async ({ page }) => {
-  for (const width of [320, 360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const locale of localeCodes.filter((code) => code !== 'gr')) {
-      await page.goto(localePath(locale, '/products/duck-dinner'));
-      const phones = page.locator('main a[href^="tel:"]');
-      const lines = await phones.evaluateAll((links) => links.map((link) => link.getClientRects().length));
-      expect(lines.length, `${locale} at ${width} px`).toBeGreaterThan(0);
-      expect(new Set(lines), `${locale} at ${width} px`).toEqual(new Set([1]));
-    }
   }
 });
 

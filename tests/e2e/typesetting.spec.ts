@@ -1,41 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { sitePaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { localeCodes } from '@/lib/i18n/locales';
-import { productPaths } from './crawl';
 import { typesettingProblems } from './typesetting-problems';
-
-const paths = [
-  sitePaths.home,
-  sitePaths.about,
-  sitePaths.why,
-  sitePaths.products,
-  sitePaths.fullRange,
-  sitePaths.exports,
-  sitePaths.faq,
-  sitePaths.contact,
-  sitePaths.feedingPlan,
-  sitePaths.blog,
-  '/blog/mediterranean-table',
-  productPaths.find((path) => path.includes('normal-life')) ?? '',
-];
-
-for (const locale of localeCodes)
-  test(`texts are set well at 360 and 1440 px: ${locale}`, async ({ page }) => {
-    test.setTimeout(180_000);
-    const found: string[] = [];
-    for (const path of paths) {
-      const url = localePath(locale, path);
-      expect((await page.goto(url))?.status(), url).toBe(200);
-      await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.evaluate(() => document.fonts.ready);
-        found.push(...(await typesettingProblems(page)).map((problem) => `${url} ${width}: ${problem}`));
-      }
-    }
-    expect(found).toEqual([]);
-  });
 
 test('a broken range, a separated unit, a leading separator, a short last line and a two-line button are found', async ({
   page,
