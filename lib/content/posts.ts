@@ -79,6 +79,8 @@ function evaluateOnce(path: string, text: string) {
   const key = `${path}\0${text}`;
   const evaluation = evaluations.get(key) ?? evaluatePost(path, text);
   evaluations.set(key, evaluation);
+  // Another instance of this module would not recognise the class of its error.
+  evaluation.catch(() => evaluations.delete(key));
   return evaluation;
 }
 

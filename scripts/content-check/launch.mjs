@@ -5,6 +5,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { contentAtRuntime } from './content-at-runtime.mjs';
 
 const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
 const cache = path.join(root, '.cache', 'content-check');
@@ -14,25 +15,6 @@ const external = ['next', 'sharp', 'kysely', 'svgo', 'css-tree', 'subset-font', 
 const hourInMs = 3_600_000;
 // How a folder that cannot be written to answers; ENOENT is what Node.js makes of EROFS when it makes several folders.
 const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOENT'];
-
-/** What is read when it is imported, as without a bundle: a file of the content that is missing or broken stops none. */
-const contentAtRuntime = {
-  name: 'content-at-runtime',
-  setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /\.json$/ }, ({ path: name, resolveDir }) => {
-      const file = name.startsWith('@/') ? path.join(root, name.slice(2)) : path.resolve(resolveDir, name);
-      const relative = path.relative(root, file).split(path.sep).join('/');
-      return /^(?:content|messages)\//.test(relative) ? { path: relative, namespace: 'content' } : undefined;
-    });
-    onLoad({ filter: /./, namespace: 'content' }, ({ path: file }) => ({
-      contents: [
-        "import { readFileSync } from 'node:fs';",
-        `const file = new URL(${JSON.stringify(`../../../${file}`)}, import.meta.url);`,
-        "export default JSON.parse(readFileSync(file, 'utf8'));",
-      ].join('\n'),
-    }));
-  },
-};
 
 const digestBytes = (bytes) => createHash('sha256').update(bytes).digest('base64url');
 
@@ -100,7 +82,10 @@ function deleteOld() {
 async function bundle(folder) {
   const { build, stop } = await import('esbuild');
   // npm writes the list of what is installed at each installation.
-  const settings = ['scripts/content-check/launch.mjs', 'node_modules/.package-lock.json', 'tsconfig.json'];
+  const settings = [
+    ...['launch', 'content-at-runtime'].map((name) => `scripts/content-check/${name}.mjs`),
+    ...['node_modules/.package-lock.json', 'tsconfig.json'],
+  ];
   const digests = Object.fromEntries(settings.map((file) => [file, digest(file)]));
   const { metafile } = await build({
     absWorkingDir: root,
@@ -130,7 +115,7 @@ async function bundle(folder) {
       js: "import { createRequire as requireFrom } from 'node:module';const require = requireFrom(import.meta.url);",
     },
     logLevel: 'error',
-    plugins: [contentAtRuntime, digestSources(digests)],
+    plugins: [contentAtRuntime(root), digestSources(digests)],
   });
   await stop();
   for (const file of Object.keys(metafile.outputs)) digests[file] = digest(file);

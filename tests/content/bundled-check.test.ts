@@ -1,7 +1,9 @@
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyProjectTextsAndPrograms, runIn } from './project-copy';
+import { checkContent } from './check-content';
+import { applyMistakes, dataMistakes, textMistakes } from './common-mistakes';
+import { copyProjectTexts, copyProjectTextsAndPrograms, runIn } from './project-copy';
 
 test('the check is bundled again after a change of its source, and not after one of the content', () => {
   const copy = copyProjectTextsAndPrograms();
@@ -64,5 +66,23 @@ test('a damaged bundle is replaced, and none is needed where none can be stored'
     expect(usage()).toMatch(/^Usage: /);
   } finally {
     rmSync(copy, { recursive: true });
+  }
+});
+
+test('the process that checks one copy after another prints what the command prints for each of them', async () => {
+  const copies = [textMistakes, dataMistakes].map((mistakes) => {
+    const copy = copyProjectTexts();
+    applyMistakes(copy, mistakes);
+    return copy;
+  });
+  try {
+    const expected = copies.map((copy) => {
+      const { status, stdout, stderr } = runIn(copy, 'scripts/content-check.ts', {}, ['--hints']);
+      return { status, stdout, stderr };
+    });
+    // The first one once more: nothing is left of the second.
+    for (const at of [0, 1, 0]) expect(await checkContent(copies[at] ?? '', ['--hints'])).toEqual(expected[at]);
+  } finally {
+    for (const copy of copies) rmSync(copy, { recursive: true });
   }
 });

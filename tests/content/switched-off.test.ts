@@ -3,7 +3,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import { terminologySchema } from '@/scripts/content-check/terminology';
-import { copyProjectTexts, runIn } from './project-copy';
+import { checkContent } from './check-content';
+import { copyProjectTexts } from './project-copy';
 
 let copy: string;
 beforeEach(() => {
@@ -11,16 +12,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(copy, { recursive: true }));
 
-function check(switchedOff: unknown): string[] {
+async function check(switchedOff: unknown): Promise<string[]> {
   writeFileSync(path.join(copy, 'content/switched-off.json'), JSON.stringify(switchedOff, null, 2));
-  return runIn(copy, 'scripts/content-check.ts')
-    .stdout.split('\n')
+  const { stdout } = await checkContent(copy);
+  return stdout
+    .split('\n')
     .filter((line) => line && !line.includes('run npm run content:dates') && !/problems? in the content/.test(line));
 }
 
-test('an unknown language, kind and id are reported by line, with what can be written', () => {
+test('an unknown language, kind and id are reported by line, with what can be written', async () => {
   const claims = ['digestion', 'digestio'];
-  expect(check({ de: {}, cn: { claims, vets: [] }, lv: { certifications: ['iso'] } })).toEqual([
+  expect(await check({ de: {}, cn: { claims, vets: [] }, lv: { certifications: ['iso'] } })).toEqual([
     "content/switched-off.json:2:9: de: 'de' is no language; write one of gr, en, es, ru, cn, fr, bg, lv, it",
     "content/switched-off.json:6:7: cn.claims.1: there is no 'digestio'; write one of digestion, allergies, vetVisits",
     expect.stringMatching(
@@ -30,8 +32,8 @@ test('an unknown language, kind and id are reported by line, with what can be wr
   ]);
 });
 
-test('a sentence that still says what its language leaves out is named; the entry itself and other languages are not', () => {
-  const lines = check({ cn: { certifications: ['haccp', 'fediaf'], slides: ['ingredients'] } });
+test('a sentence that still says what its language leaves out is named; the entry itself and other languages are not', async () => {
+  const lines = await check({ cn: { certifications: ['haccp', 'fediaf'], slides: ['ingredients'] } });
   const reason = 'switches off for this language';
   expect(lines.every((line) => line.includes(reason) && /\/cn\.(json|mdx):\d+:\d+: /.test(line))).toBe(true);
   const found = (file: string, text: string) => lines.filter((line) => line.startsWith(file) && line.includes(text));
@@ -43,7 +45,7 @@ test('a sentence that still says what its language leaves out is named; the entr
     expect.stringContaining('sections.0.items.0.title'),
   ]);
   // What no sentence states needs no new sentence.
-  expect(check({ cn: { testimonials: ['maria'], stories: ['ruta'] } })).toEqual([]);
+  expect(await check({ cn: { testimonials: ['maria'], stories: ['ruta'] } })).toEqual([]);
 });
 
 test('the words of every percentage and certification are listed in every language', () => {
@@ -55,10 +57,10 @@ test('the words of every percentage and certification are listed in every langua
   }
 });
 
-test('words for a claim that does not exist are reported', () => {
+test('words for a claim that does not exist are reported', async () => {
   const file = path.join(copy, 'content/terms/fr.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"claims.digestion"', '"claims.appetite"'));
-  expect(check({})).toEqual([
+  expect(await check({})).toEqual([
     expect.stringMatching(
       /^content\/terms\/fr\.json:\d+:\d+: claimPhrases: there is no claim 'claims\.appetite': delete this entry/,
     ),
