@@ -14,7 +14,7 @@ test.describe('bar', () => {
 
   test('fits every language at 1024 px on one line', async ({ page }) => {
     for (const locale of localeCodes) {
-      await page.goto(getLocalePathByLocale('/faq')[locale]);
+      await page.goto(getLocalePathByLocale('/terms')[locale]);
       const boxes = await page.locator('header > div:first-child :is(a, summary)').evaluateAll((all) =>
         all
           .filter((element) => element.checkVisibility())
@@ -139,7 +139,7 @@ test.describe('small screen', () => {
   test('nothing overflows at 320 px in any language', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     for (const locale of localeCodes) {
-      await page.goto(getLocalePathByLocale('/faq')[locale]);
+      await page.goto(getLocalePathByLocale('/terms')[locale]);
       const wide = () =>
         page.evaluate(() =>
           [...document.querySelectorAll('header *, footer *, .skip-link ~ *')]
