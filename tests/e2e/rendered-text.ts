@@ -25,19 +25,33 @@ export function textsOf(html: string): string[] {
   for (const other of body.querySelectorAll('script, style, template, svg, [lang], [translate="no"], [data-sources]'))
     other.remove();
   const attributes = body.querySelectorAll('*').flatMap((one) => spoken.map((name) => one.getAttribute(name)));
-  const found = body.querySelectorAll(blocks).filter((block) => !block.querySelector(blocks));
-  const texts = [...head, ...attributes, ...found.map(visible)];
+  const texts = [...head, ...attributes, ...visibleTexts(body)];
   return [...new Set(texts.map((text) => withoutJoiners(text ?? '').trim()).filter(Boolean))];
 }
 
 const content = (root: HTMLElement, name: string) =>
   root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
-/** The text of a block. Elements that are set apart by a style, such as the parts of a fact, are apart here too. */
-function visible(block: HTMLElement): string {
-  for (const note of block.querySelectorAll('sup, .sr-only')) note.remove();
-  for (const part of block.querySelectorAll('.block, .flex > *, br')) part.insertAdjacentHTML('beforebegin', '\n');
-  return block.textContent.replace(/[ \t\n]*\n[ \t\n]*/g, ' · ');
+/**
+ * The text of each block that contains no other one. Elements that are set apart by a style, such as the parts of a
+ * fact, are apart here too. The page is searched once for each selector, because a search of every block takes longer
+ * than all other checks of a page together.
+ */
+function visibleTexts(body: HTMLElement): string[] {
+  const all = body.querySelectorAll(blocks);
+  const wraps = new Set<HTMLElement>();
+  for (const block of all)
+    for (let above = block.parentNode; above && !wraps.has(above); above = above.parentNode) wraps.add(above);
+  const found = new Set(all.filter((block) => !wraps.has(block)));
+  const isInBlock = ({ parentNode }: HTMLElement): boolean =>
+    parentNode !== null && (found.has(parentNode) || isInBlock(parentNode));
+  // The children of a block that is a row itself are its words.
+  const isApart = (part: HTMLElement) =>
+    !found.has(part.parentNode) || part.tagName === 'BR' || part.classList.contains('block');
+  for (const note of body.querySelectorAll('sup, .sr-only').filter(isInBlock)) note.remove();
+  for (const part of body.querySelectorAll('.block, .flex > *, br'))
+    if (isInBlock(part) && isApart(part)) part.insertAdjacentHTML('beforebegin', '\n');
+  return [...found].map((block) => block.textContent.replace(/[ \t\n]*\n[ \t\n]*/g, ' · '));
 }
 
 /**
