@@ -6,6 +6,7 @@ import { violations } from './axe';
 import { backEnd, createTestStaffAccount, linkFromMail, matchInMail } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
+import { addSession } from './sessions';
 
 const en = messagesOf('en');
 const staff = staffMessagesOf('en');
@@ -70,7 +71,7 @@ test('a code from a mail signs in', async ({ page }) => {
 
 test('a second factor is set up, required at sign-in, and removed', async ({ page }) => {
   const credentials = await createTestStaffAccount('editor');
-  await openAndSignIn(page, credentials);
+  await addSession(page.context(), credentials);
   await page.goto('/en/admin/account');
   await page.getByRole('button', { name: staff.account.factorSetUp }).click();
   await expect(page.getByAltText(staff.account.factorQr)).toBeVisible();
@@ -124,7 +125,7 @@ test('sign-in, account, team and audit log pass axe and fit 320 px', async ({ pa
     await page.goto(path);
     expect(await violations(page)).toEqual([]);
   }
-  await openAndSignIn(page, account('admin'));
+  await addSession(page.context(), account('admin'));
   for (const path of ['/en/admin/account', '/en/admin/team', '/en/admin/audit']) {
     await page.goto(path);
     expect(await violations(page)).toEqual([]);
