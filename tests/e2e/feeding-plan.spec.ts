@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Answers, wizardAnswersToParams } from '@/lib/feeding/answers';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
-import { violations } from './axe';
+import { colourViolations, violations } from './axe';
 import { messagesOf } from './messages';
 import { sampleDog } from './sample-dog';
 
@@ -368,14 +368,15 @@ test('steps and results have no accessibility violations in either theme, and fi
   await page.setViewportSize({ width: 320, height: 640 });
   const vet = planOf({ hasHealthIssues: 'yes', health: ['kidney'] });
   for (const path of ['/en/feeding-plan/quick', planOf(), vet]) {
-    await page.goto('/en/feeding-plan/detailed');
+    // Two plans differ in their fragment only.
+    await page.goto('about:blank');
     await page.goto(path);
     await at(page, path.includes('plan#') ? 'plan' : 0);
     if (path.endsWith('quick')) await next(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await violations(page), `${path} ${colorScheme}`).toEqual([]);
-    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await violations(page), path).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await colourViolations(page), path).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
 });
