@@ -2,12 +2,12 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { localeCodes } from '@/lib/i18n/locales';
 import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
 import { screenshotColourCount } from './assistive-technology';
+import { iconsWithoutTooltip } from './icons-without-tooltip';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
-import { publicPaths, staffPagePaths } from './page-paths';
+import { staffPagePaths } from './page-paths';
 import { sampleDog } from './sample-dog';
 import { languageKey } from './shell-locators';
 import { expectStaffPage, firstOf, insertContactMessages, openAsStaff } from './staff-leads';
@@ -207,41 +207,6 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(after['--control-border']).toBe(after['--foreground']);
     expect(before['--border']).not.toBe(before['--foreground']);
     expect(after['--background']).toBe(colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)');
-  });
-
-for (const width of [1280, 360])
-  test(`text of twice the size wraps the header at ${width} px, and nothing overflows`, async ({ page }) => {
-    test.setTimeout(240_000);
-    await page.setViewportSize({ width, height: 740 });
-    for (const locale of localeCodes)
-      for (const path of ['/', sitePaths.contact, sitePaths.faq, '/products/beef-dinner', '/feeding-plan/quick']) {
-        // Tables of figures may be wider than a phone.
-        const isTable = width < 640 && path.startsWith('/products');
-        await page.goto(localePath(locale, path));
-        await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
-        const where = `${locale} ${path}`;
-        const languages = page.locator('header details:has(a[data-language]) > summary');
-        const box = await languages.boundingBox();
-        expect(box?.x ?? -1, where).toBeGreaterThanOrEqual(0);
-        expect((box?.x ?? 0) + (box?.width ?? 0), where).toBeLessThanOrEqual(width);
-        if (!isTable)
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-            where,
-          ).toBe(0);
-        // The header may not take the window away from the page.
-        expect((await page.locator('header').first().boundingBox())?.height, where).toBeLessThan(740 / 2);
-        if (path !== sitePaths.contact) continue;
-        // Every language of the menu can be reached in the window, by scrolling inside the menu where it is long.
-        await languages.click();
-        for (const other of await page.locator('header a[data-language]').all()) {
-          await other.scrollIntoViewIfNeeded();
-          const link = await other.boundingBox();
-          expect(link?.x ?? -1, where).toBeGreaterThanOrEqual(0);
-          expect((link?.x ?? 0) + (link?.width ?? 0), where).toBeLessThanOrEqual(width);
-          await expect(other, where).toBeInViewport();
-        }
-      }
   });
 
 test('text of twice the size wraps the bar of the staff area on a phone, and its menus can be reached', async ({
@@ -462,23 +427,6 @@ test.describe('tooltips', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  /** Visible links, buttons and menus without letters that have no tooltip, or the browser's own. */
-  const iconsWithoutTooltip = (page: Page) =>
-    page.evaluate(() => {
-      const isText = (node: Node) =>
-        /\p{L}|\d/u.test(node.textContent ?? '') &&
-        (node.nodeType === Node.TEXT_NODE ||
-          (node instanceof HTMLElement &&
-            // An initial stands for a name as an icon does.
-            !(node.ariaHidden && [...(node.textContent ?? '').trim()].length < 2) &&
-            node.getBoundingClientRect().width > 2));
-      const isPicture = 'img:not([alt=""]), picture, .marker';
-      return [...document.querySelectorAll<HTMLElement>('a[href],button,summary,[role=button]')]
-        .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
-        .filter((element) => ![...element.childNodes].some(isText) && !element.querySelector(isPicture))
-        .filter((element) => !element.dataset.tooltip || element.title)
-        .map((element) => element.outerHTML.slice(0, 120));
-    });
   const states: [path: string, prepare?: (page: Page) => Promise<unknown>][] = [
     [`${sitePaths.fullRange}?with=simple`],
     [`${sitePaths.compare}?with=simple,beef-dinner`],
@@ -494,26 +442,15 @@ test.describe('tooltips', () => {
     ['/design', (page) => page.getByRole('button', { name: 'Open sheet' }).click()],
   ];
 
-  test('everything with an icon only has one, and no browser tooltip, on every public page', async ({ page }) => {
+  test('everything with an icon only has one, and no browser tooltip, in what opens on public pages', async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     const found: string[] = [];
-    const look = async (where: string) => {
-      found.push(...(await iconsWithoutTooltip(page)).map((element) => `${where}: ${element}`));
-    };
-    for (const path of publicPaths) {
-      await page.goto(localePath('en', path), { waitUntil: 'domcontentloaded' });
-      await look(path);
-    }
-    await page.setViewportSize({ width: 360, height: 740 });
-    await look('on a phone');
-    // Between a telephone and a wide window the header has icons alone.
-    await page.setViewportSize({ width: 1100, height: 740 });
-    await look('between');
-    await page.setViewportSize({ width: 1280, height: 720 });
     for (const [path, prepare] of states) {
       await openHydrated(page, localePath('en', path));
       await prepare?.(page);
-      await look(path);
+      found.push(...(await iconsWithoutTooltip(page)).map((element) => `${path}: ${element}`));
     }
     expect(found).toEqual([]);
   });
