@@ -101,15 +101,18 @@ export function suggestWizardDogSize(answers: Answers): DogSize | null {
 }
 
 /**
- * The adult weights that a size stands for in the wizard: while the dog grows those of its growth curve, by which the
- * size is suggested and the plan made; once it is grown those of the variant.
+ * The adult weights that a size stands for in the wizard: those of its growth curve where the size is suggested by
+ * them, which is while the dog grows and where only a dog of the next larger size would still grow; otherwise those of
+ * the variant.
  */
 export function weightBandOfWizardSize(size: DogSize, answers: Answers): WeightBand {
   const age = ageOf(answers);
   const suggested = suggestWizardDogSize(answers);
-  if (age !== null && suggested !== null && ageClassOf(age, suggested) === 'puppy')
-    return growthCurveCoefficients[size];
-  return dogWeightBandsKgByScheme[wizardDefinitionByVariant[answers.variant].bands][size];
+  const bands = dogWeightBandsKgByScheme[wizardDefinitionByVariant[answers.variant].bands];
+  if (age === null || suggested === null) return bands[size];
+  const kg = calculateReferenceWeightKg(kilograms(answers.weightKg) ?? 0, bodyScoreIn(answers) ?? 5);
+  const isByCurve = ageClassOf(age, suggested) === 'puppy' || kg > bands[suggested].upTo;
+  return isByCurve ? growthCurveCoefficients[size] : bands[size];
 }
 
 // Ticking 'none' after 'yes' means that there is nothing; read this way, no disease is lost.

@@ -28,16 +28,22 @@ export function mayStillGrow(age: EnteredAge, weightKg: number): boolean {
 
 /**
  * The size class to suggest: that of the expected adult weight where a dog of that class still grows, else by the
- * growth curve while the dog grows (FEDIAF 2025), by its weight once grown.
+ * growth curve while the dog grows (FEDIAF 2025), by its weight once grown. At an age at which only the next larger
+ * class still grows, the curves have the border between the two, too.
  */
 export function suggestDogSize({ weightKg, age, expectedKg, bands }: DogSizeSuggestionInput): DogSize {
   const grows = (size: DogSize) => age !== null && ageClassOf(age, size) === 'puppy';
   const expected = dogSizes.find((size) => expectedKg !== null && expectedKg <= growthCurveCoefficients[size].upTo);
   if (expected && grows(expected)) return expected;
-  const fits = (size: DogSize) => {
-    if (age === null || !grows(size)) return weightKg <= dogWeightBandsKgByScheme[bands][size].upTo;
-    const weeks = Math.max(minPlanAgeWeeks, convertAge('weeks', age));
-    return (expectedKg ?? weightKg / adultWeightShareAtAge(weeks, size)) <= growthCurveCoefficients[size].upTo;
+  const fitsCurve = (size: DogSize, growing: DogSize, at: EnteredAge) => {
+    const weeks = Math.max(minPlanAgeWeeks, convertAge('weeks', at));
+    return (expectedKg ?? weightKg / adultWeightShareAtAge(weeks, growing)) <= growthCurveCoefficients[size].upTo;
+  };
+  const fits = (size: DogSize, index: number) => {
+    if (age !== null && grows(size)) return fitsCurve(size, size, age);
+    if (weightKg <= dogWeightBandsKgByScheme[bands][size].upTo) return true;
+    const larger = dogSizes[index + 1];
+    return age !== null && larger !== undefined && grows(larger) && fitsCurve(size, larger, age);
   };
   return dogSizes.find(fits) ?? 'giant';
 }

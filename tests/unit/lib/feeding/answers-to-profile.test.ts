@@ -82,6 +82,28 @@ describe('the suggested size', () => {
     expect(offer(0.5, weeks(3))).toBe(offer(0.5, weeks(8)));
   });
 
+  // By hand (FEDIAF 2025 and its straight line): a large dog of 17 months has 98.3 % of its weight, one of 12 months
+  // 89.9 %; a giant of 23 months has 98.5 %, one of 20 months 94.1 %.
+  test.each([
+    [17, 26, null, 'medium'],
+    [17, 26, 26, 'medium'],
+    [17, 26, 28, 'large'],
+    [17, 27.5, null, 'large'],
+    [12, 26, null, 'large'],
+    [12, 25, null, 'medium'],
+    [23, 46, null, 'large'],
+    [20, 46, null, 'giant'],
+    [20, 46, 47.5, 'large'],
+    // Nothing that still grows is near: the bands decide.
+    [18, 26, null, 'large'],
+    [24, 46, null, 'giant'],
+    [17, 11, null, 'medium'],
+    [13, 6, null, 'small'],
+  ] as const)('of a dog of %d months, %d kg and %s kg expected, is %s', (months, weightKg, expectedKg, size) => {
+    const age = { value: months, unit: 'months' } as const;
+    expect(suggestDogSize({ weightKg, age, expectedKg, bands: 1 })).toBe(size);
+  });
+
   test('follows the expected adult weight of a puppy if known', () => {
     const expecting = (age: ReturnType<typeof weeks> | ReturnType<typeof years>) =>
       suggestDogSize({ weightKg: 7, age, expectedKg: 60, bands: 1 });
@@ -121,6 +143,16 @@ describe('the weights of a size', () => {
     expect(weightBandOfWizardSize('mini', complete)).toEqual({ over: 0, upTo: 4 });
     expect(weightBandOfWizardSize('mini', { ...complete, variant: 'detailed' })).toEqual({ over: 0, upTo: 5 });
     expect(weightBandOfWizardSize('small', noAnswers)).toEqual({ over: 4, upTo: 10 });
+  });
+
+  test('are those of the curve for a grown dog whose size the curve has decided', () => {
+    const grown: Answers = { ...complete, weightKg: '26', age: '17', ageUnit: 'months' };
+    expect(suggestWizardDogSize(grown)).toBe('medium');
+    expect(weightBandOfWizardSize('medium', grown)).toMatchObject({ over: 15, upTo: 27.5 });
+    expect(weightBandOfWizardSize('medium', { ...grown, weightKg: '25' })).toEqual({ over: 10, upTo: 25 });
+    const adult = answersToProfile({ ...grown, size: '' });
+    expect(adult).toMatchObject({ ok: true, profile: { size: 'medium' } });
+    if (adult.ok) expect(findConsistencyWarnings(adult.profile)).toEqual([]);
   });
 
   test('include the expected adult weight of the suggested size while the dog grows', () => {
