@@ -1,5 +1,10 @@
 import { ageClassOf, convertAge } from './age';
-import { dogWeightBandsKgByScheme, growthCurveCoefficients, isInWeightBand } from './animal-categories';
+import {
+  dogWeightBandsKgByScheme,
+  growthCurveCoefficients,
+  isInWeightBand,
+  seniorFromYears,
+} from './animal-categories';
 import { calculateReferenceWeightKg } from './body-condition';
 import { adultWeightShareAtAge } from './puppy-energy';
 import { resolveBodyScoreAndCondition } from './resolve-body-condition';
@@ -22,7 +27,6 @@ export const consistencyWarningKeys = [
 export type ConsistencyWarningKey = (typeof consistencyWarningKeys)[number];
 
 const longLifeYears = 20;
-const nearlySeniorYears = 6;
 
 function sizeQuestion(profile: AnimalProfile): ConsistencyWarningKey | null {
   const { species, size, age, weightKg } = profile;
@@ -56,7 +60,7 @@ export function findConsistencyWarnings(profile: AnimalProfile): ConsistencyWarn
     scoreCondition: condition !== bodyCondition,
     obesityCondition: ticked('obesity') && score <= 5,
     activityConflict: ticked('highActivity') && activity === 'low',
-    seniorAge: ticked('senior') && years < nearlySeniorYears,
+    seniorAge: ticked('senior') && years < seniorFromYears[size],
     puppyAge: ticked('puppy') && !puppy,
     rawConflict: firstTimeRaw === 'yes' && currentDiet === 'raw',
     allergyUnnamed: ticked('allergy') && excluded.length === 0,
