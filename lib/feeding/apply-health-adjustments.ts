@@ -23,11 +23,9 @@ export type HealthAdjustedProfile = FoodCriteria & {
 /** 'Obesity' ticked counts as this score at least. */
 const obeseScore = 8;
 
-// Both thin and obese is a contradiction to clarify, not a reason to reduce the food of a thin dog.
+// Both thin and obese is for the vet first; the food of a thin animal is never reduced.
 function scoreFor(stated: BodyScore, obese: boolean): BodyScore {
-  if (!obese) return stated;
-  if (stated < 5) return 5;
-  return stated > obeseScore ? stated : obeseScore;
+  return obese && stated >= 5 && stated < obeseScore ? obeseScore : stated;
 }
 
 function transitionFor(

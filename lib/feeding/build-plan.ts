@@ -10,7 +10,7 @@ import { calculateDailyEnergyNeed, type DailyEnergyNeed, type EnergyCalculationM
 import { calculateReproductionKcalByStage, type TotalDailyKcalByReproductionStage } from './gestation-and-lactation';
 import { assessAnimalHealth, type HealthOption } from './health-options';
 import { mealsPerDay } from './meal-schedule';
-import { mapPlanWeekValues } from './plan-length';
+import { mapPlanWeekValues, planWeekNumbers } from './plan-length';
 import { complementaryEnergyShare, type DailyPortion, gramsForKcal, portionForEnergy } from './portion';
 import { lastGrowthCurveWeek } from './puppy-energy';
 import {
@@ -21,6 +21,7 @@ import {
   type RecommendationReason,
   recommendFoods,
 } from './recommend-foods';
+import { resolveBodyScoreAndCondition } from './resolve-body-condition';
 import { roundGrams } from './rounding';
 import type { AnimalProfile } from './schema';
 import { assessVetFirst, type VetFirstCauseBesidesIllness } from './vet-first';
@@ -106,11 +107,14 @@ export type BuildPlanResult =
       kind: 'guidance';
       reasons: 'reproduction';
       figures: TotalDailyKcalByReproductionStage;
+      notes: PlanNoteKey[];
       questions: ConsistencyWarningKey[];
     }
   | { kind: 'guidance'; reasons: 'underEightWeeks'; questions: ConsistencyWarningKey[] }
   | { kind: 'guidance'; reasons: 'noSuitableFood'; cause: NoFoodCause; questions: ConsistencyWarningKey[] }
   | Plan;
+
+const weeksUntilLastPlanWeek = planWeekNumbers.length - 1;
 
 function notesFor(
   profile: AnimalProfile,
@@ -134,7 +138,7 @@ function notesFor(
     underweightRecheck: score < 5,
     neuteredWatch: profile.neutered === 'yes' && !puppy && score === 5,
     puppyWeighWeekly: puppy,
-    growthBeyondTable: dog && puppy && convertAge('weeks', profile.age) > lastGrowthCurveWeek,
+    growthBeyondTable: dog && puppy && convertAge('weeks', profile.age) + weeksUntilLastPlanWeek > lastGrowthCurveWeek,
     // The note about waiting says the same.
     vetIfBloodOr48h: adjustments.has('lowBone') && !gentle,
     gentleFoodMissing: gentle && !foods.some(({ reasons }) => reasons.includes('gentle')),
@@ -144,17 +148,24 @@ function notesFor(
     giantMeals: dog && profile.size === 'giant' && meals <= 3,
     catNeverFasts: !dog,
     catSmallSteps: !dog && transition !== 'none',
-    // For a dog that gets no amounts.
+    // For a dog without amounts.
     noFastDay: false,
   };
   return planNotes.filter((note) => holds[note]);
 }
 
 function plannedFood({ food, reasons }: Recommendation, need: DailyEnergyNeed, weightKg: number) {
-  const portion = portionForEnergy(need.kcalPerDay, food.kcalPer100g, weightKg, need.kcalRange ?? undefined);
+  const { kcalPerDay, kcalRange, restingKcal } = need;
+  const portion = portionForEnergy(kcalPerDay, food.kcalPer100g, weightKg, kcalRange, restingKcal);
   const weeksG = mapPlanWeekValues(need.weeksKcal, (kcal) => roundGrams(gramsForKcal(kcal, food.kcalPer100g)));
   const fourWeeksG = 7 * weeksG.reduce((sum, grams) => sum + grams, 0);
   return { ...portion, fourWeeksG, weeksG, slug: food.slug, reasons };
+}
+
+/** What an animal's owner must know until the vet has seen it. */
+function notesBeforeVet({ species, health }: AnimalProfile): PlanNoteKey[] {
+  if (species === 'cat') return ['catNeverFasts'];
+  return health.includes('diabetes') ? ['noFastDay'] : [];
 }
 
 /**
@@ -170,14 +181,14 @@ export function buildPlan(profile: AnimalProfile, available: readonly Food[]): B
   if (health.kind === 'vetFirst' || causes.length > 0) {
     const illnesses = health.kind === 'vetFirst' ? health.reasons : [];
     const reasons = options.filter((option) => illnesses.includes(option) || others.includes(option));
-    const notes: PlanNoteKey[] = options.includes('diabetes') ? ['noFastDay'] : [];
-    return { kind: 'vetFirst', reasons, causes, notes, questions };
+    return { kind: 'vetFirst', reasons, causes, notes: notesBeforeVet(profile), questions };
   }
   if (convertAge('weeks', profile.age) < minPlanAgeWeeks)
     return { kind: 'guidance', reasons: 'underEightWeeks', questions };
   if (health.kind === 'guidance') {
     const figures = calculateReproductionKcalByStage(weightKg, profile.puppies);
-    return { kind: 'guidance', reasons: 'reproduction', figures, questions };
+    const notes: PlanNoteKey[] = resolveBodyScoreAndCondition(profile).score < 5 ? ['underweightRecheck'] : [];
+    return { kind: 'guidance', reasons: 'reproduction', figures, notes, questions };
   }
   const needs = applyHealthAdjustments(profile, health.adjustments);
   const need = calculateDailyEnergyNeed(profile, needs);

@@ -1,8 +1,9 @@
-import { adultDogEnergy, findAdultAgeBand } from './adult-dog-energy';
+import { adultDogEnergy, dogRestingKcal, findAdultAgeBand } from './adult-dog-energy';
 import { convertAge } from './age';
 import type { HealthAdjustedProfile } from './apply-health-adjustments';
 import { catEnergy, type NumberRange } from './cat-energy';
 import { mapPlanWeekValues, type PerPlanWeek, planWeekNumbers } from './plan-length';
+import { usualKcalRange } from './portion';
 import { puppyEnergy, puppyEnergyAfterWeeks } from './puppy-energy';
 import type { AnimalProfile } from './schema';
 
@@ -15,8 +16,13 @@ export type EnergyCalculationMethod =
 /** The need of today, its method, and the need of each week of a plan: that of a puppy follows its curve. */
 export type DailyEnergyNeed = {
   kcalPerDay: number;
-  /** The range that the source states; null where the usual 10 % apply. */
-  kcalRange: NumberRange | null;
+  /**
+   * What is usual for animals like this one: the range that the source states, else 10 % either side. No more than the
+   * need itself for an animal that is to lose or to gain weight: its amount is not the owner's to vary.
+   */
+  kcalRange: NumberRange;
+  /** A dog's need at rest; a cat's table has no figure for it. */
+  restingKcal?: number;
   weeksKcal: PerPlanWeek<number>;
   method: EnergyCalculationMethod;
 };
@@ -25,6 +31,7 @@ export type DailyEnergyNeed = {
 export function calculateDailyEnergyNeed(profile: AnimalProfile, needs: HealthAdjustedProfile): DailyEnergyNeed {
   const { species, age, size, weightKg } = profile;
   const { stage, activity, score } = needs;
+  const range = (kcal: number, stated = usualKcalRange(kcal)) => (score === 5 ? stated : { min: kcal, max: kcal });
   const steady = (kcal: number) => mapPlanWeekValues(planWeekNumbers, () => kcal);
   if (species === 'cat') {
     const lifestyle = profile.lifestyle === 'active' && profile.neutered !== 'yes' ? 'active' : 'indoor';
@@ -35,7 +42,12 @@ export function calculateDailyEnergyNeed(profile: AnimalProfile, needs: HealthAd
       score,
     });
     const kind = stage === 'puppy' ? 'kitten' : 'cat';
-    return { kcalPerDay, kcalRange, weeksKcal: steady(kcalPerDay), method: { kind, ...rest } };
+    return {
+      kcalPerDay,
+      kcalRange: range(kcalPerDay, kcalRange),
+      weeksKcal: steady(kcalPerDay),
+      method: { kind, ...rest },
+    };
   }
   if (stage === 'puppy') {
     const puppy = { weightKg, ageWeeks: convertAge('weeks', age), size };
@@ -43,9 +55,16 @@ export function calculateDailyEnergyNeed(profile: AnimalProfile, needs: HealthAd
     const weeksKcal = mapPlanWeekValues(planWeekNumbers, (week) =>
       week === 1 ? kcalPerDay : puppyEnergyAfterWeeks(puppy, week - 1).kcalPerDay,
     );
-    return { kcalPerDay, kcalRange: null, weeksKcal, method: { kind: 'puppy', ...rest } };
+    const restingKcal = dogRestingKcal(rest.referenceKg);
+    return { kcalPerDay, kcalRange: range(kcalPerDay), restingKcal, weeksKcal, method: { kind: 'puppy', ...rest } };
   }
   const row = stage === 'senior' ? 'senior' : findAdultAgeBand(convertAge('years', age), size);
   const { kcalPerDay, ...rest } = adultDogEnergy({ weightKg, row, activity, score });
-  return { kcalPerDay, kcalRange: null, weeksKcal: steady(kcalPerDay), method: { kind: 'adult', ...rest } };
+  return {
+    kcalPerDay,
+    kcalRange: range(kcalPerDay),
+    restingKcal: dogRestingKcal(rest.referenceKg),
+    weeksKcal: steady(kcalPerDay),
+    method: { kind: 'adult', ...rest },
+  };
 }

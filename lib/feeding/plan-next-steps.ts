@@ -10,9 +10,10 @@ export function isGrowthPlanMethod({ kind }: Plan['method']): boolean {
 
 /**
  * The steps after this plan: a growing animal is weighed every week, and one that loses weight as intended is not fed
- * more.
+ * more. A thin animal has a note of its own: weighed without a gain, it is for the vet.
  */
 export function listPlanNextSteps({ method, score }: Pick<Plan, 'method' | 'score'>): NextStepKey[] {
   if (isGrowthPlanMethod(method)) return ['buy', 'start', 'weighPuppy'];
+  if (score < 5) return ['buy', 'start', 'again'];
   return ['buy', 'start', score > 5 ? 'weighSlim' : 'weigh', 'again'];
 }

@@ -3,7 +3,7 @@ import type { ActivityLevel, AgeClass } from './animal-categories';
 import type { NumberRange } from './cat-energy';
 import { calculatePurchaseForDailyGrams, type PurchaseQuantities } from './purchase-quantities';
 import { requirePositive } from './require-positive';
-import { roundGrams } from './rounding';
+import { nextRoundGrams, roundGrams } from './rounding';
 
 /** Share of the daily energy that treats and complementary food may take (rule). */
 export const complementaryEnergyShare = 0.1;
@@ -13,12 +13,12 @@ export type DogCalculatorInput = { weightKg: number; age: AgeClass; activity: Ac
 export type DailyPortion = PurchaseQuantities & {
   gramsExact: number;
   percentOfBodyWeight: number;
-  /** The usual range: individual needs vary. */
+  /** The usual range: individual needs vary. Without width where the amount is not to be varied. */
   rangeG: NumberRange;
 };
 
 /** 10 % either side of a dog's daily need (rule). */
-const usualRange = (kcalPerDay: number): NumberRange => ({ min: kcalPerDay * 0.9, max: kcalPerDay * 1.1 });
+export const usualKcalRange = (kcalPerDay: number): NumberRange => ({ min: kcalPerDay * 0.9, max: kcalPerDay * 1.1 });
 
 /** Grams of one food, unrounded, that supply so many kcal. */
 export function gramsForKcal(kcal: number, kcalPer100g: number): number {
@@ -27,21 +27,25 @@ export function gramsForKcal(kcal: number, kcalPer100g: number): number {
 
 /**
  * Grams of one food that supply a day's kcal; the percentage is of the current weight, before rounding. `kcalRange`
- * where the source states one, else 10 % either side.
+ * where the source states one, else 10 % either side. The range does not begin below `restingKcal` by its rounding.
  */
 export function portionForEnergy(
   kcalPerDay: number,
   kcalPer100g: number,
   weightKg: number,
-  kcalRange = usualRange(kcalPerDay),
+  kcalRange = usualKcalRange(kcalPerDay),
+  restingKcal = 0,
 ): DailyPortion {
   const gramsExact = gramsForKcal(kcalPerDay, kcalPer100g);
+  const dailyG = roundGrams(gramsExact);
   const rounded = (kcal: number) => roundGrams(gramsForKcal(kcal, kcalPer100g));
+  const nearest = rounded(kcalRange.min);
+  const min = (nearest * kcalPer100g) / 100 < restingKcal ? nextRoundGrams(nearest) : nearest;
   return {
-    ...calculatePurchaseForDailyGrams(roundGrams(gramsExact)),
+    ...calculatePurchaseForDailyGrams(dailyG),
     gramsExact,
     percentOfBodyWeight: gramsExact / 10 / requirePositive(weightKg, 'weight'),
-    rangeG: { min: rounded(kcalRange.min), max: rounded(kcalRange.max) },
+    rangeG: { min: Math.min(min, dailyG), max: rounded(kcalRange.max) },
   };
 }
 

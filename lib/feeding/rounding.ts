@@ -8,8 +8,24 @@ export function roundToDecimals(value: number, decimals = 0): number {
   return Math.round(value * scale + floatNoise) / scale;
 }
 
+const gramStepAt = (grams: number) => (grams < 200 ? 5 : 10);
+
 /** Grams to the nearest 5 below 200 g and to the nearest 10 from there on; never less than 5. */
 export function roundGrams(gramsExact: number): number {
-  const step = gramsExact < 200 ? 5 : 10;
+  const step = gramStepAt(gramsExact);
   return Math.max(5, Math.round(gramsExact / step + floatNoise) * step);
+}
+
+/** The next larger amount that `roundGrams` returns, after one that it returned. */
+export function nextRoundGrams(grams: number): number {
+  return grams + gramStepAt(grams);
+}
+
+/**
+ * An unrounded amount with as few decimals as show how it is rounded: 764.59 as 764.6, since 765 would seem to be
+ * rounded to 770 and not to 760.
+ */
+export function gramsWithVisibleRounding(gramsExact: number): number {
+  const shown = [0, 1, 2].map((decimals) => roundToDecimals(gramsExact, decimals));
+  return shown.find((grams) => roundGrams(grams) === roundGrams(gramsExact)) ?? Math.floor(gramsExact * 100) / 100;
 }

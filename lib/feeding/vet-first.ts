@@ -10,6 +10,7 @@ export const vetFirstCausesBesidesIllness = [
   'veryThin',
   'thinUnexplained',
   'thinSenior',
+  'thinAndObese',
   'growingIllness',
   'growingCondition',
   'stillGrowing',
@@ -50,16 +51,18 @@ export function assessVetFirst(profile: AnimalProfile): VetFirstCausesAndOptions
     veryThin: condition === 'veryThin',
     thinUnexplained: thin && thinReason === 'no',
     thinSenior: thin && senior,
+    // Between the two the amount differs by more than a third: nothing is guessed.
+    thinAndObese: thin && health.includes('obesity'),
     growingIllness: trouble.length > 0,
     growingCondition: growing && (condition !== 'ideal' || health.includes('obesity')),
     stillGrowing: expecting && growing,
-    expectingIllness: ill.length > 0,
+    expectingIllness: ill.length > 0 || (expecting && condition === 'obese'),
     largeLitter: expecting && puppies > maxPuppies,
   };
   const options: HealthOption[] = [
     ...(holds.upsetToday ? upset : []),
     ...trouble,
-    ...(growing && health.includes('obesity') ? (['obesity'] as const) : []),
+    ...(health.includes('obesity') && (growing || holds.thinAndObese) ? (['obesity'] as const) : []),
     ...ill,
     ...(holds.stillGrowing || holds.expectingIllness || holds.largeLitter ? (['pregnancyNursing'] as const) : []),
   ];

@@ -27,6 +27,14 @@ it.each(['active', 'overweight', 'bigKitten'] as const)('one factor is neither a
   expect(paper.method.sentences[0]).toMatch(/the factor is (52|100|150):/);
 });
 
+it.each([cats.thin, cats.overweight, sampleProfile({ bodyCondition: 'overweight' })])(
+  'an animal that is to gain or lose weight has no usual range: %j',
+  (animal) => {
+    const paper = buildPlanDocumentModel(planForDog(animal), documentInputOf(animal), 'Mina');
+    expect(paper.figures.map(({ label }) => label)).not.toContain('Usual range per day');
+  },
+);
+
 it('two factors are a range, of which the plan takes the middle', () => {
   const paper = buildPlanDocumentModel(planForDog(cats.adult), documentInputOf(cats.adult), 'Mina');
   // 52 and 75 x 4^0.67 = 131.6 and 189.9 kcal; / 144 x 100 = 91.4 and 131.9 g.

@@ -29,11 +29,32 @@ describe('no plan', () => {
     expect(build({ health: ['diabetes'] })).toMatchObject({ kind: 'vetFirst', notes: ['noFastDay'] });
   });
 
+  test.each([
+    { health: ['diabetes'] },
+    { health: ['kidney'] },
+    { bodyCondition: 'veryThin' },
+  ] satisfies Partial<AnimalProfileInput>[])(
+    'a cat with %j must not fast either: one that does not eat is an emergency',
+    (changes) => {
+      const cat = { species: 'cat', size: 'mini', weightKg: 4, lifestyle: 'indoor' } as const;
+      expect(build({ ...cat, ...changes })).toMatchObject({ kind: 'vetFirst', notes: ['catNeverFasts'] });
+    },
+  );
+
+  test('a thin pregnant dog is weighed again', () => {
+    const thin = { health: ['pregnancyNursing'], bodyCondition: 'underweight', thinReason: 'yes' } as const;
+    expect(build({ ...thin, health: ['pregnancyNursing'] })).toMatchObject({
+      reasons: 'reproduction',
+      notes: ['underweightRecheck'],
+    });
+  });
+
   test('a pregnant dog gets figures for the vet or breeder', () => {
     expect(build({ health: ['pregnancyNursing'], puppies: 3 })).toEqual({
       kind: 'guidance',
       reasons: 'reproduction',
       figures: { gestationWeeks1to4: 1476, gestationFromWeek5: 2126, lactation: [2971, 3331, 3601, 3781] },
+      notes: [],
       questions: [],
     });
   });
@@ -89,10 +110,23 @@ describe('amounts', () => {
     expect(plan.notes).toContain('slowLoss');
   });
 
-  test('a thin dog marked as obese does not get less', () => {
-    const plan = planOf({ health: ['obesity'], bodyCondition: 'underweight' });
-    expect(plan.method).toEqual({ kind: 'adult', factor: 110, referenceKg: 25 });
-    expect(plan.bodyCondition).toBe('ideal');
+  test.each([
+    ['a slimming dog', { bodyCondition: 'overweight' }],
+    ['an obese dog', { health: ['obesity'] }],
+    ['a thin dog', { bodyCondition: 'underweight' }],
+    ['a thin cat', { species: 'cat', size: 'mini', weightKg: 4, lifestyle: 'indoor', bodyCondition: 'underweight' }],
+  ] satisfies [string, Partial<AnimalProfileInput>][])(
+    '%s has no range: its amount is not to be varied',
+    (_, changes) => {
+      for (const { dailyG, rangeG } of planOf(changes).foods) expect(rangeG).toEqual({ min: dailyG, max: dailyG });
+    },
+  );
+
+  test('the range of a small dog does not begin below its need at rest by rounding', () => {
+    // By hand: 70 x 1.7^0.75 = 104.2 kcal; 90 % of 80 x 1.7^0.75 = 107.2 kcal are 62.3 g of 172 kcal, but 60 g only
+    // 103.2 kcal.
+    const small = { weightKg: 1.7, size: 'mini', age: { value: 9, unit: 'years' }, activity: 'low' } as const;
+    expect(planOf(small).foods[0]).toMatchObject({ slug: 'simple', dailyG: 70, rangeG: { min: 65, max: 75 } });
   });
 
   test('an underweight dog gets 10 % more of an energy-rich food every day', () => {
@@ -238,12 +272,16 @@ test('a puppy gets more from week to week, and gets a note when the growth table
   expect(plan.foods[0].fourWeeksG).toBe(7 * (520 + 540 + 560 + 570));
   const large = { size: 'large', weightKg: 30 } as const;
   expect(planOf({ ...large, age: { value: 53, unit: 'weeks' } }).notes).toContain('growthBeyondTable');
-  expect(planOf({ ...large, age: { value: 52, unit: 'weeks' } }).notes).not.toContain('growthBeyondTable');
+  expect(planOf({ ...large, age: { value: 52, unit: 'weeks' } }).notes).toContain('growthBeyondTable');
+  // The last of the four weeks counts: week 53, and week 52.
+  expect(planOf({ ...large, age: { value: 50, unit: 'weeks' } }).notes).toContain('growthBeyondTable');
+  expect(planOf({ ...large, age: { value: 49, unit: 'weeks' } }).notes).not.toContain('growthBeyondTable');
 });
 
 test.each<[string, string[], Partial<AnimalProfileInput>]>([
   ['an ordinary dog', ['buy', 'start', 'weigh', 'again'], {}],
-  ['an underweight dog', ['buy', 'start', 'weigh', 'again'], { bodyCondition: 'underweight' }],
+  // Its note says when it is weighed, and that it then sees the vet.
+  ['an underweight dog', ['buy', 'start', 'again'], { bodyCondition: 'underweight' }],
   ['an overweight dog', ['buy', 'start', 'weighSlim', 'again'], { bodyCondition: 'overweight' }],
   ['an obese dog', ['buy', 'start', 'weighSlim', 'again'], { health: ['obesity'] }],
   ['a puppy', ['buy', 'start', 'weighPuppy'], puppy],

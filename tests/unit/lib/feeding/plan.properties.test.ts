@@ -54,6 +54,19 @@ const build = (input: AnimalProfileInput): BuildPlanResult => buildPlan(animalPr
 const bySlug = new Map(sampleFoods.map((food) => [food.slug, food]));
 const lead = (result: BuildPlanResult) => (result.kind === 'plan' ? result.kcalPerDay : null);
 
+// The lowest factor of the table, 80, has the lowest range.
+const quietSenior = {
+  dogName: 'Argos',
+  age: { value: 10, unit: 'years' },
+  weightKg: 10,
+  size: 'medium',
+  bodyCondition: 'ideal',
+  activity: 'low',
+  firstTimeRaw: 'yes',
+  currentDiet: 'dry',
+  hasHealthIssues: 'no',
+} as const satisfies AnimalProfileInput;
+
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : [];
@@ -155,6 +168,21 @@ describe('energy', () => {
         expect(kcalPerDay).toBeLessThanOrEqual((rest / 70) * most * noise);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  test('the range of a dog begins at its need at rest or above, in grams as they are shown', () => {
+    // Below 0.4 kg the amount itself is coarser than the range is wide.
+    fc.assert(
+      fc.property(fc.double({ min: 0.4, max: 120, noNaN: true }), (kg) => {
+        const result = build({ ...quietSenior, weightKg: kg });
+        if (result.kind !== 'plan') throw new Error(result.kind);
+        const rest = dogRestingKcal(result.method.referenceKg);
+        for (const { slug, rangeG } of result.foods) {
+          expect((rangeG.min * (bySlug.get(slug)?.kcalPer100g ?? 0)) / 100).toBeGreaterThanOrEqual(rest);
+        }
+      }),
+      { numRuns: 300 },
     );
   });
 

@@ -7,7 +7,7 @@ import { dogCalculatorEnergyNeed } from '@/lib/feeding/dog-calculator-energy-nee
 import { makersGuidePortion, makersGuideRange } from '@/lib/feeding/makers-guide';
 import { splitMeals } from '@/lib/feeding/meal-schedule';
 import { computeCalculatorComplementaryMaxG, portionForEnergy } from '@/lib/feeding/portion';
-import { roundGrams } from '@/lib/feeding/rounding';
+import { gramsWithVisibleRounding, roundGrams } from '@/lib/feeding/rounding';
 
 const weightKg = fc.double({ min: 0.3, max: 120, noNaN: true });
 const kcalPer100g = fc.integer({ min: 50, max: 900 });
@@ -105,6 +105,16 @@ describe('rounding', () => {
         expect(Math.abs(rounded - a)).toBeLessThanOrEqual(a < 200 ? 2.5 : 5);
         expect(roundGrams(rounded)).toBe(rounded);
         expect(roundGrams(Math.max(a, b))).toBeGreaterThanOrEqual(rounded);
+      }),
+    );
+  });
+
+  test('a shown amount is rounded like the one that it stands for', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 3, max: 10_000, noNaN: true }), (grams) => {
+        const shown = gramsWithVisibleRounding(grams);
+        expect(roundGrams(shown)).toBe(roundGrams(grams));
+        expect(Math.abs(shown - grams)).toBeLessThanOrEqual(0.5);
       }),
     );
   });

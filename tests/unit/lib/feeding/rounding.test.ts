@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { roundGrams, roundToDecimals } from '@/lib/feeding/rounding';
+import { gramsWithVisibleRounding, nextRoundGrams, roundGrams, roundToDecimals } from '@/lib/feeding/rounding';
 
 describe('rounding', () => {
   test.each([
@@ -14,6 +14,22 @@ describe('rounding', () => {
     [1635.5, 1640],
   ])('%d g is rounded to %d g', (exact, rounded) => {
     expect(roundGrams(exact)).toBe(rounded);
+  });
+
+  test.each([
+    [64.2, 64],
+    [764.2, 764],
+    [764.59, 764.6],
+    [764.97, 764.97],
+    [764.998, 764.99],
+    [765, 765],
+    [62.4, 62],
+  ])('%d g is shown as %d g, from where its rounding can be followed', (exact, shown) => {
+    expect(gramsWithVisibleRounding(exact)).toBe(shown);
+  });
+
+  test('the next amount is one step larger', () => {
+    expect([60, 195, 200, 760].map(nextRoundGrams)).toEqual([65, 200, 210, 770]);
   });
 
   test('halves are rounded up despite floating-point errors', () => {

@@ -8,6 +8,7 @@ const build = (changes: Partial<AnimalProfileInput>) => buildPlan(sampleProfile(
 const puppy = { age: { value: 16, unit: 'weeks' }, weightKg: 10 } as const;
 const senior = { age: { value: 9, unit: 'years' } } as const;
 const newborn = { age: { value: 7, unit: 'weeks' }, weightKg: 1 } as const;
+const pregnant = { health: ['pregnancyNursing'] } satisfies Partial<AnimalProfileInput>;
 const cat = { species: 'cat', size: 'mini', weightKg: 4, lifestyle: 'indoor' } as const;
 
 describe('the vet comes first, with the true reason', () => {
@@ -43,6 +44,15 @@ describe('the vet comes first, with the true reason', () => {
         { health: ['pregnancyNursing', option] },
       ],
     ),
+    ['a pregnant dog with the picture of obesity', ['expectingIllness'], { ...pregnant, bodyCondition: 'obese' }],
+    ['a pregnant dog of score 9', ['expectingIllness'], { ...pregnant, bodyScore: 9 }],
+    [
+      'a thin dog ticked as obese',
+      ['thinAndObese'],
+      { bodyCondition: 'underweight', thinReason: 'yes', health: ['obesity'] },
+    ],
+    ['a dog of score 3 ticked as obese', ['thinAndObese'], { bodyScore: 3, thinReason: 'yes', health: ['obesity'] }],
+    ['a thin cat ticked as obese', ['thinAndObese'], { ...cat, bodyCondition: 'underweight', health: ['obesity'] }],
     ['a litter of nine', ['largeLitter'], { health: ['pregnancyNursing'], puppies: 9 }],
     ['a cat that does not eat', ['notEating'], { ...cat, health: ['notEating'] }],
     ['a thin old cat', ['thinSenior'], { ...cat, age: { value: 11, unit: 'years' }, bodyCondition: 'underweight' }],
@@ -58,6 +68,7 @@ describe('the vet comes first, with the true reason', () => {
   test('the answers that caused it are named', () => {
     expect(build({ ...puppy, health: ['skin', 'obesity'] })).toMatchObject({ reasons: ['skin', 'obesity'] });
     expect(build({ ...puppy, health: ['digestive'] })).toMatchObject({ reasons: ['digestive'] });
+    expect(build({ bodyScore: 4, health: ['obesity'] })).toMatchObject({ reasons: ['obesity'] });
     const expecting = { health: ['pregnancyNursing', 'diarrhoea'] } satisfies Partial<AnimalProfileInput>;
     expect(build(expecting)).toMatchObject({ reasons: ['pregnancyNursing', 'diarrhoea'] });
   });
@@ -85,6 +96,7 @@ describe('a plan all the same', () => {
   test('for a thin dog whose vet knows why, and for a litter of eight the figures', () => {
     expect(build({ bodyCondition: 'underweight', thinReason: 'yes' }).kind).toBe('plan');
     expect(build({ health: ['pregnancyNursing'], puppies: 8 })).toMatchObject({ reasons: 'reproduction' });
+    expect(build({ ...pregnant, bodyCondition: 'overweight' })).toMatchObject({ reasons: 'reproduction' });
   });
 });
 
