@@ -1,6 +1,6 @@
 import { idealWeight, idealWeightDivisor } from '@/lib/feeding/body-condition';
 import type { Plan } from '@/lib/feeding/build-plan';
-import { roundToDecimals } from '@/lib/feeding/rounding';
+import { gramsWithVisibleRounding, roundToDecimals } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { needMethodMessageDescriptor } from '@/lib/feeding-plan/need-method-message';
 import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
@@ -32,7 +32,7 @@ export function buildMethodExplanation(
     rest: `${gain} = ${form.kcal(kcalPerDay)}`,
   };
   const [best] = foods;
-  const grams = `${form.kcal(kcalPerDay)} ÷ ${form.kcal(kcalPer100g)} × 100 = ${number(Math.round(best.gramsExact))} ≈ ${form.grams(best.dailyG)}`;
+  const grams = `${form.kcal(kcalPerDay)} ÷ ${form.kcal(kcalPer100g)} × 100 = ${number(gramsWithVisibleRounding(best.gramsExact))} ≈ ${form.grams(best.dailyG)}`;
   const { key, range } = needMethodMessageDescriptor(method, form);
   const sentences = [t(`plan.method.${key}`, { range })];
   if (score !== 5)

@@ -1,4 +1,5 @@
 import type { NumberRange } from '@/lib/feeding/cat-energy';
+import { gramsWithVisibleRounding } from '@/lib/feeding/rounding';
 import { formatFigureRange, formatNumberWithUnit } from '@/lib/i18n/format-quantity';
 import { getNumberFormat } from '@/lib/i18n/formatters';
 
@@ -18,6 +19,9 @@ export function createPlanFormatter(tag: string, units: PlanUnits) {
     /** A share of 1, fine enough to calculate with. */
     share: (value: number) => shares.format(value),
     grams,
+    /** Unrounded grams, as exact as it takes to see how they are rounded. */
+    gramsBeforeRounding: (gramsExact: number) =>
+      formatNumberWithUnit(tag, number(gramsWithVisibleRounding(gramsExact)), units.g),
     /** A range in grams, or null where both ends are the same. */
     gramRange: ({ min, max }: NumberRange) =>
       min < max ? formatFigureRange(tag, plain.format(min), grams(max)) : null,

@@ -6,10 +6,13 @@ import type { CalculatorSettings } from './calculator-types';
 /** Numbers as the page's language writes them, and the notes on age. */
 export function createCalculatorFormatter({ tag, labels, lifeStage, kind }: CalculatorSettings) {
   const decimals = getNumberFormat(tag, { maximumFractionDigits: 2 });
+  const shares = getNumberFormat(tag, { maximumFractionDigits: 3 });
   const percents = getNumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   const number = (value: number) => decimals.format(value);
   return {
     number,
+    /** A share of 1, fine enough to calculate with. */
+    share: (value: number) => shares.format(value),
     quantity: (value: number, unit: 'g' | 'kg' | 'kcal') => formatNumberWithUnit(tag, number(value), labels[unit]),
     clause: localePunctuation(tag).clause,
     percent: (value: number) => percents.format(value / 100),

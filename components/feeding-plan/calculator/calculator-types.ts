@@ -24,6 +24,7 @@ export type CalculatorResultLabels = Record<
   | 'methodPuppy'
   | 'adultFood'
   | 'growthFood'
+  | 'growthBeyondTable'
   | 'kittenAgePrecise'
   | 'fact'
   | 'g'

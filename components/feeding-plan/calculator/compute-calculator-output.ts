@@ -12,7 +12,8 @@ import {
   computeCalculatorDailyKcal,
   portionForEnergy,
 } from '@/lib/feeding/portion';
-import { roundGrams, roundToDecimals } from '@/lib/feeding/rounding';
+import { lastGrowthCurveWeek } from '@/lib/feeding/puppy-energy';
+import { gramsWithVisibleRounding } from '@/lib/feeding/rounding';
 import {
   type CatCalculatorRequest,
   catCalculatorSchema,
@@ -116,6 +117,8 @@ function dog(input: DogCalculatorRequest, settings: CalculatorSettings, messages
   const reason = grown
     ? findGuideDifferenceReason(counted, grown.row, kcalPer100g, portion.dailyG)
     : findPuppyGuideDifferenceReason(input, kcalPer100g, portion.dailyG);
+  const isBeyondTable =
+    !grown && convertAge('weeks', { value: input.months ?? 0, unit: 'months' }) > lastGrowthCurveWeek;
   // The form does not ask for the activity of a puppy.
   const hasActivity = input.age !== 'puppy';
   return {
@@ -134,7 +137,7 @@ function dog(input: DogCalculatorRequest, settings: CalculatorSettings, messages
       ...(settings.kgPacks ? [{ label: labels.packs24, value: number(portion.packs1kg) }] : []),
       ...(settings.kgPacks ? [{ label: labels.packs28, value: number(packsOf(portion.fourWeeksG)) }] : []),
     ],
-    notes: stageNotes(!grown),
+    notes: [...stageNotes(!grown), ...(isBeyondTable ? [labels.growthBeyondTable] : [])],
     formula: dogFormula(need, input.weightKg, portion, settings, messages),
     method: grown ? labels.methodAdult : labels.methodPuppy,
   };
@@ -145,16 +148,14 @@ function dogFormula(
   weightKg: number,
   { gramsExact, dailyG }: { gramsExact: number; dailyG: number },
   { kcalPer100g }: CalculatorSettings,
-  { quantity, number, clause }: CalculatorFormatter,
+  { quantity, number, share, clause }: CalculatorFormatter,
 ): string {
   const factor =
     'factor' in need
       ? number(need.factor)
-      : `(${number(254.1)} − ${number(135)}\u00a0×\u00a0${number(Math.round(need.shareOfAdult * 1000) / 1000)})`;
+      : `(${number(254.1)} − ${number(135)}\u00a0×\u00a0${share(need.shareOfAdult)})`;
   const kcal = quantity(Math.round(need.kcalPerDay), 'kcal');
-  // Grams that round up to a 5 would seem to be rounded down from there: 1,024.9 ≈ 1,020.
-  const wholeG = Math.round(gramsExact);
-  const exactG = roundGrams(wholeG) === dailyG ? wholeG : roundToDecimals(gramsExact, 1);
+  const exactG = gramsWithVisibleRounding(gramsExact);
   const grams = exactG === dailyG ? quantity(dailyG, 'g') : `${number(exactG)} ≈ ${quantity(dailyG, 'g')}`;
   return `${factor}\u00a0×\u00a0${number(weightKg)}^${number(0.75)} = ${kcal}${clause}÷ ${quantity(kcalPer100g, 'kcal')}\u00a0×\u00a0${quantity(100, 'g')} = ${grams}`;
 }

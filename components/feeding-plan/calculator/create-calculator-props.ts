@@ -67,6 +67,7 @@ export async function createProductCalculatorSettings({ species, statement, form
       methodPuppy: plan('method.puppy'),
       adultFood: t('adultFood'),
       growthFood: t('growthFood'),
+      growthBeyondTable: plan('notes.growthBeyondTable'),
       kittenAgePrecise: t('kittenAgePrecise'),
       fact: common.raw('fact'),
       g: unit('g'),

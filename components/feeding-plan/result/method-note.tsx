@@ -12,7 +12,7 @@ type Props = PlanPartProps & { profile: AnimalProfile; className?: string };
 export function MethodNote({ plan, known, messages, figures, profile, className }: Props) {
   const { method, kcalPerDay, score, foods } = plan;
   const { method: labels, result } = messages.plan;
-  const { number, share, kilograms, kcal, grams } = figures;
+  const { number, share, kilograms, kcal, grams, gramsBeforeRounding } = figures;
   const [best] = foods;
   const stated = known.get(best.slug)?.kcalPer100g ?? 0;
   const { key, range } = needMethodMessageDescriptor(method, figures);
@@ -31,7 +31,8 @@ export function MethodNote({ plan, known, messages, figures, profile, className 
         {score < 5 && ` × ${number(1.1)}`} = {kcal(kcalPerDay)}
       </p>
       <p className="max-w-none font-bold text-lg tabular-nums">
-        {kcal(kcalPerDay)} ÷ {kcal(stated)} × 100 {messages.units.g} = {grams(best.gramsExact)} → {grams(best.dailyG)}
+        {kcal(kcalPerDay)} ÷ {kcal(stated)} × 100 {messages.units.g} = {gramsBeforeRounding(best.gramsExact)} →{' '}
+        {grams(best.dailyG)}
       </p>
       <div className="mt-4 grid gap-3 text-muted text-sm">
         <p>{fillTemplate(labels[key], { range })}</p>

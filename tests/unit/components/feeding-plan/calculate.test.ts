@@ -45,6 +45,7 @@ const settings = (change: Partial<CalculatorSettings> = {}): CalculatorSettings 
     methodPuppy: 'PUPPY METHOD',
     adultFood: 'ADULT FOOD',
     growthFood: 'GROWTH FOOD',
+    growthBeyondTable: 'BEYOND THE TABLE',
     kittenAgePrecise: 'MONTHS OR WEEKS?',
     fact: '{label}: {value}',
     g: 'g',
@@ -230,6 +231,23 @@ describe('a puppy', () => {
     expect(computeCalculatorOutput(adultFood, dog('20', 'puppy', 'medium', '11'))).toMatchObject({
       notes: ['ADULT FOOD'],
     });
+  });
+
+  it('is told where its age lies beyond the growth table', () => {
+    const notesAt = (weightKg: string, months: string) => {
+      const result = computeCalculatorOutput(food, dog(weightKg, 'puppy', 'medium', months));
+      return result.ok ? result.notes : result.error;
+    };
+    expect(notesAt('35', '15')).toEqual(['BEYOND THE TABLE']);
+    expect(notesAt('35', '12')).toEqual([]);
+    // A smaller dog has grown up by then.
+    expect(notesAt('20', '15')).toEqual(['GROWTH FOOD']);
+  });
+
+  it('has its share of the adult weight in the formula as fine as in the plan', () => {
+    // By hand: 4 months = 17.33 weeks; p = (39.88 ln 17.33 - 60.70) / 100 = 0.531, which two decimals would make 0.53.
+    const { formula } = plain(computeCalculatorOutput(food, dog('10', 'puppy', 'medium', '4')));
+    expect(formula).toContain('(254,1 − 135 × 0,531) × 10^0,75');
   });
 
   it('is a senior by its months', () => {

@@ -39,3 +39,9 @@ test.each<[string, Partial<AnimalProfileInput>, string]>([
 test('the calculation for a dog in ideal condition has no other weight', () => {
   expect(methodText({})).not.toContain('ideal weight');
 });
+
+test('the unrounded amount is exact enough to follow how it is rounded', () => {
+  // By hand: 110 x 24^0.75 = 1192.8 kcal of 156 kcal per 100 g are 764.6 g.
+  const used = { weightKg: 24, currentDiet: 'raw', firstTimeRaw: 'no' } as const;
+  expect(methodText(used)).toContain('= 764.6 g → 760 g');
+});
