@@ -143,20 +143,31 @@ function dog(input: DogCalculatorRequest, settings: CalculatorSettings, messages
   };
 }
 
+type UnroundedGramsAndPortion = { gramsExact: number; dailyG: number };
+
+/** The end of a formula: the amount, and before it what it is rounded from. */
+function roundedGramsText(
+  { gramsExact, dailyG }: UnroundedGramsAndPortion,
+  { number, quantity }: CalculatorFormatter,
+): string {
+  const exactG = gramsWithVisibleRounding(gramsExact);
+  return exactG === dailyG ? quantity(dailyG, 'g') : `${number(exactG)} ≈ ${quantity(dailyG, 'g')}`;
+}
+
 function dogFormula(
   need: DogEnergyNeed,
   weightKg: number,
-  { gramsExact, dailyG }: { gramsExact: number; dailyG: number },
+  portion: UnroundedGramsAndPortion,
   { kcalPer100g }: CalculatorSettings,
-  { quantity, number, share, clause }: CalculatorFormatter,
+  messages: CalculatorFormatter,
 ): string {
+  const { quantity, number, share, clause } = messages;
   const factor =
     'factor' in need
       ? number(need.factor)
       : `(${number(254.1)} − ${number(135)}\u00a0×\u00a0${share(need.shareOfAdult)})`;
   const kcal = quantity(Math.round(need.kcalPerDay), 'kcal');
-  const exactG = gramsWithVisibleRounding(gramsExact);
-  const grams = exactG === dailyG ? quantity(dailyG, 'g') : `${number(exactG)} ≈ ${quantity(dailyG, 'g')}`;
+  const grams = roundedGramsText(portion, messages);
   return `${factor}\u00a0×\u00a0${number(weightKg)}^${number(0.75)} = ${kcal}${clause}÷ ${quantity(kcalPer100g, 'kcal')}\u00a0×\u00a0${quantity(100, 'g')} = ${grams}`;
 }
 
@@ -208,12 +219,9 @@ function guideOnly(input: DogCalculatorRequest, settings: CalculatorSettings, me
   };
 }
 
-function cat(
-  input: CatCalculatorRequest,
-  settings: CalculatorSettings,
-  { quantity, number, range, clause, stageNotes }: CalculatorFormatter,
-): Worked {
+function cat(input: CatCalculatorRequest, settings: CalculatorSettings, messages: CalculatorFormatter): Worked {
   const { labels, kcalPer100g } = settings;
+  const { quantity, number, range, clause, stageNotes } = messages;
   const ageMonths = convertAge('months', input.age);
   const kitten = ageMonths < catAdultFromMonths;
   const { kcalPerDay, kcalRange, factor } = catEnergy({ ...input, ageMonths, score: 5 });
@@ -232,7 +240,7 @@ function cat(
       ...(settings.patties ? [{ label: labels.patties, value: number(portion.pattiesPerDay) }] : []),
     ],
     notes: [...stageNotes(kitten), ...(kitten && input.age.unit === 'years' ? [labels.kittenAgePrecise] : [])],
-    formula: `${number(factor)}\u00a0×\u00a0${number(input.weightKg)}^${number(0.67)} = ${kcal}${clause}÷ ${quantity(kcalPer100g, 'kcal')}\u00a0×\u00a0${quantity(100, 'g')} = ${quantity(portion.dailyG, 'g')}`,
+    formula: `${number(factor)}\u00a0×\u00a0${number(input.weightKg)}^${number(0.67)} = ${kcal}${clause}÷ ${quantity(kcalPer100g, 'kcal')}\u00a0×\u00a0${quantity(100, 'g')} = ${roundedGramsText(portion, messages)}`,
     method: labels.methodAdult,
   };
 }

@@ -328,7 +328,7 @@ describe('a cat', () => {
         {},
       ],
       planHref: '/feeding-plan/cat#weight=4&age=3&ageUnit=years&lifestyle=indoor',
-      formula: '63,5 × 4^0,67 = 161 kcal· ÷ 144 kcal × 100 g = 110 g',
+      formula: '63,5 × 4^0,67 = 161 kcal· ÷ 144 kcal × 100 g = 112 ≈ 110 g',
     });
   });
 
