@@ -14,8 +14,9 @@ import { listProjectMigrationVersions } from '@/server/embedded-supabase/migrate
 import { createScriptClient } from '@/server/script-client';
 import { anonClient } from './clients';
 import { application, contactMessage } from './context';
-import { children, runContract, runNode } from './run-node';
+import { children, runAgainst, runNode } from './run-node';
 import { openHere } from './schema';
+import { everySchema, readCatalogue } from './schema-dump';
 
 const databaseUrl = process.env.DATABASE_URL;
 const tricky = 'Tab\there, \\N and \\., quotes \'"`, a %s, Ελληνικά, 中文 🐕';
@@ -42,10 +43,10 @@ async function emptyPlace(name: string) {
 }
 
 const run = (script: string, args: string[], dataDir: string, url = databaseUrl) =>
-  runNode(['--import', 'tsx', script, ...args], { DATA_DIR: dataDir, SUPABASE_URL: '', DATABASE_URL: url ?? '' });
+  runNode(['server/launch.mjs', script, ...args], { DATA_DIR: dataDir, SUPABASE_URL: '', DATABASE_URL: url ?? '' });
 
-/** Returns every row of every table as PostgreSQL prints it, sorted. */
-async function contents(dataDir: string, url = databaseUrl): Promise<Record<string, string[]>> {
+/** Returns every row of every table as PostgreSQL prints it, sorted, and the whole schema. */
+async function contents(dataDir: string, url = databaseUrl) {
   const database = await openDatabase(dataDir, url);
   try {
     const found: Record<string, string[]> = {};
@@ -55,7 +56,7 @@ async function contents(dataDir: string, url = databaseUrl): Promise<Record<stri
       );
       found[`${table.schema}.${table.name}`] = rows.map(({ row }) => row);
     }
-    return found;
+    return { rows: found, schema: await readCatalogue(database, everySchema) };
   } finally {
     await database.close();
   }
@@ -139,14 +140,15 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     const archive = sub('quiet.tar.gz');
     await run('scripts/backup.ts', [archive], sub('source'));
     await backend.stop();
-    const expected = await contents(sub('source'));
+    const { rows: expected, schema } = await contents(sub('source'));
     expect(Object.values(expected).filter((rows) => rows.length > 0).length).toBeGreaterThan(6);
     expect(expected['public.contact_messages']?.join()).toContain('中文 🐕');
     expect(expected['public.plan_counts']?.join()).toMatch(/,lv,calendar,[1-9]/);
 
     const place = await emptyPlace('copy');
     await run('scripts/restore.ts', [archive], place.dataDir, place.url);
-    const restored = await contents(place.dataDir, place.url);
+    const { rows: restored, schema: restoredSchema } = await contents(place.dataDir, place.url);
+    expect(restoredSchema).toBe(schema);
     // Everybody signs in again, and what waited to be sent is held back.
     const ended = ['refresh_tokens', 'mfa_amr_claims', 'sessions', 'one_time_tokens', 'oauth_flows'];
     for (const table of ended) expected[`auth.${table}`] = [];
@@ -183,8 +185,12 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     expect(insert.status).toBe(201);
   }, 90_000);
 
-  test('a restored copy passes the contract suite', async () => {
-    const { code, output, passed, failed } = await runContract(backend.env, sub('contract.json'));
+  // Its schema and rows are those of the source, as the test above shows. What a restore might still break is what it
+  // touches: rows that are written with triggers and sequences, files, permissions and notifications.
+  const writing = ['contract', 'form-rows', 'lead-saving', 'leads', 'outbox', 'permissions', 'privacy', 'realtime'];
+  test('a restored copy passes the tests of whatever writes to it', async () => {
+    const names = [...writing, 'storage', 'team', 'tokens'];
+    const { code, output, passed, failed } = await runAgainst(backend.env, names, sub('contract.json'));
     expect(failed).toEqual([]);
     expect(code, output).toBe(0);
     expect(passed).toBeGreaterThan(550);
@@ -239,6 +245,7 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
 
   test('an archive of an older version is migrated; one of a newer version is rejected', async () => {
     if (databaseUrl) return;
+    cpSync(inject('unmigrated'), sub('older'), { recursive: true });
     const old = await openHere(sub('older'), listProjectMigrationVersions().slice(0, 8));
     await old.database.query(
       `insert into public.partnership_applications (submission_key, locale, full_name, business_name, business_type, email, phone, location, agree_to_terms, consent_version)

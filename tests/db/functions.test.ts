@@ -143,15 +143,18 @@ describe.skipIf(backend.hosted)('the thread of a function', () => {
     expect(env).not.toHaveProperty('PATH');
   });
 
-  test.each(['slow', 'loop', 'greedy'])(
+  const expectEndAtLimit = async (name: string) => {
+    const response = await call(name);
+    expect([response.status, response.headers.get('x-relay-error')]).toEqual([546, 'true']);
+    expect((await response.json()).code).toBe('WORKER_LIMIT');
+    expect((await call('echo')).status).toBe(201);
+  };
+  // At once, because each waits for the limit of three seconds.
+  test.concurrent.each(['slow', 'loop'])(
     '%s is ended at its limit, and the next call finds a new thread',
-    async (name) => {
-      const response = await call(name);
-      expect([response.status, response.headers.get('x-relay-error')]).toEqual([546, 'true']);
-      expect((await response.json()).code).toBe('WORKER_LIMIT');
-      expect((await call('echo')).status).toBe(201);
-    },
+    expectEndAtLimit,
   );
+  test('greedy is ended at its limit, and the next call finds a new thread', () => expectEndAtLimit('greedy'));
 
   test('one that does not start, and one that throws', async () => {
     for (const name of ['broken', 'silent']) {

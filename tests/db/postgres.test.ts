@@ -38,6 +38,8 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
   beforeAll(async () => {
     server = await startPostgres([], { max_connections: '30' });
     dataDir = mkdtempSync(path.join(tmpdir(), 'db-postgres-'));
+    await server.run('create database migrated');
+    await (await openHere(dataDir, undefined, server.urlOf('migrated'))).database.close();
     process.on('uncaughtException', note);
     process.on('unhandledRejection', note);
   });
@@ -60,6 +62,8 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     await server.run(`create database ${name} ${options}`);
     return name;
   }
+  /** A database after all migrations. */
+  const migratedDatabase = () => database('template migrated');
   async function open(url: string, overrides: Parameters<typeof openHere>[3] = {}) {
     backend = await openHere(dataDir, undefined, url, overrides);
     const app = createBackendApp(backend);
@@ -107,7 +111,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
   });
 
   test('terminated connections cost 503 or nothing, and no process', async () => {
-    const name = await database();
+    const name = await migratedDatabase();
     const { insert } = await open(server.urlOf(name));
     expect((await insert()).status).toBe(201);
     await kill(name);
@@ -131,7 +135,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
   });
 
   test('a request whose connection ends in the middle gets 503 with Retry-After, and nothing of it stays', async () => {
-    const name = await database();
+    const name = await migratedDatabase();
     const { request, insert } = await open(server.urlOf(name));
     await insert();
     const lock = 'begin; lock table contact_messages in access exclusive mode; select pg_sleep(3)';
@@ -149,7 +153,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
   });
 
   test('a restart under load loses no acknowledged row', async () => {
-    const name = await database();
+    const name = await migratedDatabase();
     const { request, backend } = await open(server.urlOf(name));
     let going = true;
     const acknowledged: string[] = [];
@@ -184,7 +188,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
   });
 
   test('notifications arrive again after the connection that receives them has ended', async () => {
-    const name = await database();
+    const name = await migratedDatabase();
     const { backend } = await open(server.urlOf(name));
     const received: string[] = [];
     let gaps = 0;
@@ -233,7 +237,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
   });
 
   test('a full connection table costs 503, and is over when it is', async () => {
-    const name = await database();
+    const name = await migratedDatabase();
     const { insert } = await open(server.urlOf(name));
     await kill(name);
     const hogs = await import('postgres').then(({ default: postgres }) =>
@@ -247,7 +251,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
   });
 
   test.each(['EMFILE', 'ENFILE'])('no file for a connection (%s) costs 503, and is over when it is', async (code) => {
-    const name = await database();
+    const name = await migratedDatabase();
     const { insert } = await open(server.urlOf(name));
     expect((await insert()).status).toBe(201);
     await kill(name);
@@ -262,7 +266,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
   });
 
   test('a database that turns read-only rejects writes, and reads go on', async () => {
-    const name = await database();
+    const name = await migratedDatabase();
     const { request, insert } = await open(server.urlOf(name));
     await insert();
     await server.run(`alter database ${name} set default_transaction_read_only to on`);
@@ -340,7 +344,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     const folder = mkdtempSync(path.join(tmpdir(), 'db-other-'));
     try {
       await createDatabaseOfGuide(other);
-      const { insert, backend: first } = await open(server.urlOf(await database()));
+      const { insert, backend: first } = await open(server.urlOf(await migratedDatabase()));
       for (let row = 0; row < 5; row++) expect((await insert()).status).toBe(201);
       const archive = path.join(folder, 'site.tar.gz');
       await saveBackup(first.database, dataDir, archive);
@@ -362,7 +366,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
   test('a restore leaves the database of a running site alone, and names it', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'db-in-use-'));
     try {
-      const { insert, backend: first } = await open(server.urlOf(await database()));
+      const { insert, backend: first } = await open(server.urlOf(await migratedDatabase()));
       expect((await insert()).status).toBe(201);
       const archive = path.join(folder, 'site.tar.gz');
       await saveBackup(first.database, dataDir, archive);
@@ -425,7 +429,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     });
 
     test('in transaction mode an archive is restored offline', async () => {
-      const { insert, backend: first } = await open(server.urlOf(await database()));
+      const { insert, backend: first } = await open(server.urlOf(await migratedDatabase()));
       expect((await insert()).status).toBe(201);
       const folder = mkdtempSync(path.join(tmpdir(), 'db-pooled-'));
       try {
@@ -442,7 +446,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     });
 
     test('that is restarted costs 503 or nothing', async () => {
-      const name = await database();
+      const name = await migratedDatabase();
       bouncer = await startBouncer(server.port, 'session');
       const { insert } = await open(bouncer.urlOf(name));
       expect((await insert()).status).toBe(201);

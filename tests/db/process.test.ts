@@ -43,8 +43,7 @@ afterEach(() => {
 });
 
 function run(script: string, args: string[], env: Record<string, string> = {}) {
-  const how = script === launcher ? ['server/launch.mjs'] : ['--import', 'tsx'];
-  const child = spawn(process.execPath, [...how, script, ...args], {
+  const child = spawn(process.execPath, ['server/launch.mjs', script, ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, SUPABASE_URL: '', ...env },
   });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { inject } from 'vitest';
 import { z } from 'zod';
 import type { SupabaseVariables } from '@/server/backend-process';
 
@@ -23,24 +24,21 @@ export async function runNode(args: string[], env: Record<string, string>) {
   return { code, output };
 }
 
-// Tests that do not use the configured back end, or are skipped if there is one.
-const apart = [
-  ...['backup', 'backup-place', 'catalogue', 'ended-sessions', 'former-migrations', 'isolation', 'mail', 'mail-expiry'],
-  ...['migrations', 'process', 'schema', 'session-limits', 'sign-in-notes'],
-];
-
 const assertion = z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) });
 const reportSchema = z.object({
   numPassedTests: z.number(),
   testResults: z.array(z.object({ assertionResults: z.array(assertion) })),
 });
 
-/** Runs the database tests against a back end by the variables that select one. */
-export async function runContract(env: SupabaseVariables, report: string) {
-  const named = Object.fromEntries(Object.entries(env).map(([name, value]) => [`TEST_${name}`, value]));
-  const excluded = apart.flatMap((name) => ['--exclude', `tests/db/${name}.test.ts`]);
+/** Runs the database tests of these names against a back end by the variables that select one. */
+export async function runAgainst(env: SupabaseVariables, names: readonly string[], report: string) {
+  const selected = Object.fromEntries(Object.entries(env).map(([name, value]) => [`TEST_${name}`, value]));
+  const files = names.map((name) => `tests/db/${name}.test.ts`);
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/db/vitest.config.ts'];
-  const { code, output } = await runNode([...vitest, ...excluded, '--reporter=json', `--outputFile=${report}`], named);
+  const { code, output } = await runNode([...vitest, ...files, '--reporter=json', `--outputFile=${report}`], {
+    ...selected,
+    TEST_TEMPLATES: path.dirname(inject('template')),
+  });
   const { numPassedTests: passed, testResults } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
   const failed = testResults.flatMap(({ assertionResults }) =>
     assertionResults.flatMap(({ status, fullName, failureMessages }) =>
