@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
+import { checkContent } from './check-content';
 import { applyMistakes, listMissedMistakes, set } from './common-mistakes';
 import { contradictingFacts, mistakesInSharedFiles } from './contradicting-facts';
-import { copyProjectTexts, runIn } from './project-copy';
+import { copyProjectTexts } from './project-copy';
 
 let copy: string;
 beforeEach(() => {
@@ -14,14 +15,14 @@ afterEach(() => rmSync(copy, { recursive: true }));
 test.each([
   ['facts', contradictingFacts],
   ['shared files', mistakesInSharedFiles],
-])('each mistake in %s that fits the format is reported by place, with what to do', (_, mistakes) => {
+])('each mistake in %s that fits the format is reported by place, with what to do', async (_, mistakes) => {
   expect(new Set(mistakes.map(({ what }) => what)).size).toBe(mistakes.length);
   applyMistakes(copy, mistakes);
-  const lines = runIn(copy, 'scripts/content-check.ts', {}, ['--hints']).stdout.split('\n');
+  const lines = (await checkContent(copy, ['--hints'])).stdout.split('\n');
   expect(listMissedMistakes(mistakes, lines), lines.join('\n')).toEqual([]);
 });
 
-test('unusual facts that may be right are not refused', () => {
+test('unusual facts that may be right are not refused', async () => {
   const edit = (file: string, key: string, value: unknown) =>
     applyMistakes(copy, [{ what: key, file, edit: set(key, value), line: /./ }]);
   const added =
@@ -53,12 +54,12 @@ test('unusual facts that may be right are not refused', () => {
   const malta = { city: 'Valletta', country: 'MT', postalCode: 'VLT 1117', latitude: 35.9, longitude: 14.51 };
   for (const [key, value] of Object.entries(malta)) edit('content/stores.json', `stores.1.${key}`, value);
   edit('content/synonyms.json', 'en', added(['dry', 'arid']));
-  const { stdout } = runIn(copy, 'scripts/content-check.ts', {}, ['--hints']);
+  const { stdout } = await checkContent(copy, ['--hints']);
   const lines = stdout.split('\n').filter((line) => !line.includes('run npm run content:dates'));
   expect(lines.filter((line) => /lamb-dinner|stores|synonyms/.test(line))).toEqual([]);
 });
 
-test('a product’s texts may state the weights of its packs, and their energy', () => {
+test('a product’s texts may state the weights of its packs, and their energy', async () => {
   for (const locale of localeCodes) {
     const [g = '', kcal = ''] = { ru: ['г', 'ккал'], bg: ['г', 'kcal'], cn: ['克', '千卡'] }[locale as string] ?? [
       'g',
@@ -70,6 +71,6 @@ test('a product’s texts may state the weights of its packs, and their energy',
       { what: file, file, edit: set('benefits.0.text', (old: string) => `${old} ${text}`), line: /./ },
     ]);
   }
-  const lines = runIn(copy, 'scripts/content-check.ts').stdout.split('\n');
+  const lines = (await checkContent(copy)).stdout.split('\n');
   expect(lines.filter((line) => line.includes(' is not in content/products/lamb-dinner/facts.json'))).toEqual([]);
 });

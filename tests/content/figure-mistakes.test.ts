@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkContent } from './check-content';
 import { applyMistakes, listMissedMistakes, swap } from './common-mistakes';
 import {
   backwardRanges,
@@ -10,7 +11,7 @@ import {
   unitMistakes,
   wrongCounts,
 } from './figure-mistakes';
-import { copyProjectTexts, runIn } from './project-copy';
+import { copyProjectTexts } from './project-copy';
 
 let copy: string;
 beforeEach(() => {
@@ -18,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(copy, { recursive: true }));
 
-const check = () => runIn(copy, 'scripts/content-check.ts', {}, ['--hints']).stdout.split('\n');
+const check = async () => (await checkContent(copy, ['--hints'])).stdout.split('\n');
 
 test.each([
   ['of time', timeMistakes],
@@ -28,13 +29,13 @@ test.each([
   ['of another product', figuresOfOthers],
   ['that counts otherwise', wrongCounts],
   ['of a store', storeMistakes],
-])('each wrong figure %s is reported by place, with what to do', (_, mistakes) => {
+])('each wrong figure %s is reported by place, with what to do', async (_, mistakes) => {
   applyMistakes(copy, mistakes);
-  const lines = check();
+  const lines = await check();
   expect(listMissedMistakes(mistakes, lines), lines.join('\n')).toEqual([]);
 });
 
-test('a figure that is written otherwise is not refused', () => {
+test('a figure that is written otherwise is not refused', async () => {
   const same = [
     ['content/pages/faq/en.json', /2–4\shours/, 'two to four hours'],
     ['content/pages/faq/es.json', /hasta 48\shoras/, 'hasta dos días'],
@@ -52,5 +53,5 @@ test('a figure that is written otherwise is not refused', () => {
     same.map(([file, from, to]) => ({ what: to, file, edit: swap(from, to), line: /./ })),
   );
   const rejected = /in no other language|stands elsewhere|has no unit|runs backwards/;
-  expect(check().filter((line) => rejected.test(line))).toEqual([]);
+  expect((await check()).filter((line) => rejected.test(line))).toEqual([]);
 });

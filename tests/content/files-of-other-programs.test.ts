@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyProjectTexts, runIn } from './project-copy';
+import { checkContent } from './check-content';
+import { copyProjectTexts } from './project-copy';
 
 let copy: string;
 beforeEach(() => {
@@ -10,13 +11,13 @@ beforeEach(() => {
 afterEach(() => rmSync(copy, { recursive: true }));
 
 const at = (file: string) => path.join(copy, file);
-const check = (...args: string[]) => {
-  const { stdout, stderr } = runIn(copy, 'scripts/content-check.ts', {}, args);
+const check = async (...args: string[]) => {
+  const { stdout, stderr } = await checkContent(copy, args);
   expect(stderr).toBe('');
   return stdout.split('\n');
 };
 
-test('what systems and editors put beside the texts is no content, and is not repaired', () => {
+test('what systems and editors put beside the texts is no content, and is not repaired', async () => {
   const wordLock = Buffer.from([6, 65, 110, 110, 97, 0, 0, 0x80, 0xff]);
   const files = ['messages/~$en.json', 'content/products/simple/~$cts.json', 'content/posts/bones/~$fr.mdx'];
   for (const file of files) writeFileSync(at(file), wordLock);
@@ -26,19 +27,19 @@ test('what systems and editors put beside the texts is no content, and is not re
   mkdirSync(at('content/products/__MACOSX'));
   mkdirSync(at('content/posts/deleted'));
   writeFileSync(at('content/posts/deleted/.DS_Store'), '');
-  const lines = check('--fix');
+  const lines = await check('--fix');
   expect(lines.filter((line) => /~\$|DS_Store|Thumbs|desktop|\._|#fr|MACOSX|posts\/deleted/.test(line))).toEqual([]);
   expect(lines.at(-2)).not.toContain('other checks wait');
   for (const file of files) expect(readFileSync(at(file)).equals(wordLock)).toBe(true);
 });
 
-test('a document under the name of a text is called one, and is not destroyed by the repair', () => {
+test('a document under the name of a text is called one, and is not destroyed by the repair', async () => {
   const word = Buffer.from('PK\x03\x04\x14\x00\x06\x00\xff\xfe', 'latin1');
   writeFileSync(at('content/pages/about/fr.json'), word);
   writeFileSync(at('content/pages/cats/fr.json'), '{\\rtf1\\ansi {\\fonttbl}}');
   writeFileSync(at('content/posts/bones/fr.mdx'), '%PDF-1.7');
   writeFileSync(at('content/pages/why/fr.json'), '');
-  expect(check('--fix').filter((line) => line.includes('/fr.'))).toEqual([
+  expect((await check('--fix')).filter((line) => line.includes('/fr.'))).toEqual([
     expect.stringMatching(
       /^content\/pages\/about\/fr\.json: is a document of Word .*: copy the words into a text file/,
     ),
@@ -49,10 +50,10 @@ test('a document under the name of a text is called one, and is not destroyed by
   expect(readFileSync(at('content/pages/about/fr.json')).equals(word)).toBe(true);
 });
 
-test('a copied post is reported, and a folder inside another once', () => {
+test('a copied post is reported, and a folder inside another once', async () => {
   cpSync(at('content/posts/bones'), at('content/posts/bones-copy'), { recursive: true });
   cpSync(at('content/products/simple'), at('content/products/yummy/simple'), { recursive: true });
-  const lines = check();
+  const lines = await check();
   expect(lines.filter((line) => line.includes('/bones-copy/') && line.includes('title:'))).toHaveLength(9);
   expect(lines).toContainEqual(
     expect.stringMatching(
@@ -64,12 +65,12 @@ test('a copied post is reported, and a folder inside another once', () => {
   ]);
 });
 
-test('of two files that changed places each is reported once, by its language', () => {
+test('of two files that changed places each is reported once, by its language', async () => {
   const folder = 'content/pages/complete-raw-meals';
   renameSync(at(`${folder}/es.json`), at('es.json'));
   renameSync(at(`${folder}/it.json`), at(`${folder}/es.json`));
   renameSync(at('es.json'), at(`${folder}/it.json`));
-  expect(check().filter((line) => /complete-raw-meals\/(es|it)/.test(line))).toEqual([
+  expect((await check()).filter((line) => /complete-raw-meals\/(es|it)/.test(line))).toEqual([
     expect.stringMatching(/es\.json:1: most of it reads like Italian, .*or save it under the name of its language$/),
     expect.stringMatching(/it\.json:1: most of it reads like Spanish/),
   ]);

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, unlinkSync, 
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { characterMistakes, rightCharacters } from './character-mistakes';
+import { checkContent } from './check-content';
 import { applyMistakes, listMissedMistakes, set } from './common-mistakes';
 import {
   conflictMistakes,
@@ -10,7 +11,7 @@ import {
   mediaMistakes,
   messageMistakes,
 } from './language-mistakes';
-import { copyProjectTexts, runIn } from './project-copy';
+import { copyProjectTexts } from './project-copy';
 import { sharedListMistakes } from './shared-list-mistakes';
 
 let copy: string;
@@ -19,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(copy, { recursive: true }));
 
-const check = () => runIn(copy, 'scripts/content-check.ts').stdout.split('\n');
+const check = async () => (await checkContent(copy)).stdout.split('\n');
 
 test.each([
   ['of language', languageMistakes],
@@ -29,13 +30,13 @@ test.each([
   ['of pictures', mediaMistakes],
   ['of characters', characterMistakes],
   ['in slides and shops', sharedListMistakes],
-])('each mistake %s is reported by place, with what would be right', (_, mistakes) => {
+])('each mistake %s is reported by place, with what would be right', async (_, mistakes) => {
   applyMistakes(copy, mistakes);
-  const lines = check();
+  const lines = await check();
   expect(listMissedMistakes(mistakes, lines), lines.join('\n')).toEqual([]);
 });
 
-test('unusual texts that are right are not refused', () => {
+test('unusual texts that are right are not refused', async () => {
   const edit = (file: string, key: string, value: unknown) =>
     applyMistakes(copy, [{ what: `${file} ${key}`, file, edit: set(key, value), line: /./ }]);
   const more = (text: string) => (old: string) => `${old} ${text}`;
@@ -49,16 +50,16 @@ test('unusual texts that are right are not refused', () => {
   edit('content/pages/about/bg.json', 'lead', more('Така пишат Ёлкин, Эльза и Крылов.'));
   edit('content/pages/why/ru.json', 'sections.0.paragraphs.0', more('Болгары говорят «кучета».'));
   const wrong = /is an address|has no plural|always shows|reads like (?:Russian|Bulgarian)/;
-  expect(check().filter((line) => wrong.test(line))).toEqual([]);
+  expect((await check()).filter((line) => wrong.test(line))).toEqual([]);
 });
 
-test('unusual characters that are right are not refused', () => {
+test('unusual characters that are right are not refused', async () => {
   for (const [file, key, more] of rightCharacters)
     applyMistakes(copy, [{ what: more, file, edit: set(key, (old: string) => `${old} ${more}`), line: /./ }]);
-  expect(check().filter((line) => /alphabets|is Latin|wrong encoding/.test(line))).toEqual([]);
+  expect((await check()).filter((line) => /alphabets|is Latin|wrong encoding/.test(line))).toEqual([]);
 });
 
-test('a drawing with the ending of a photograph is reported', () => {
+test('a drawing with the ending of a photograph is reported', async () => {
   const folder = path.join(copy, 'public');
   unlinkSync(folder);
   mkdirSync(folder);
@@ -68,7 +69,7 @@ test('a drawing with the ending of a photograph is reported', () => {
   const slots = JSON.parse(readFileSync(manifest, 'utf8'));
   Object.assign(slots['tile/cats'], { file: '/fake.png', decorative: true });
   writeFileSync(manifest, JSON.stringify(slots));
-  expect(check()).toContainEqual(
+  expect(await check()).toContainEqual(
     expect.stringMatching(
       /tile\/cats: public\/fake\.png is in truth a file of the kind svg: export it anew, or correct/,
     ),

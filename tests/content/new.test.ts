@@ -8,6 +8,7 @@ import { readJsonRecord, writeFormattedJson } from '@/scripts/new/json';
 import { addLanguageToProject } from '@/scripts/new/language';
 import { createPostFiles } from '@/scripts/new/post';
 import { createProductFiles } from '@/scripts/new/product';
+import { checkContent } from './check-content';
 import { copyProjectTexts, runIn } from './project-copy';
 
 let copy: string;
@@ -18,22 +19,22 @@ beforeEach(() => {
 afterEach(() => rmSync(copy, { recursive: true }));
 
 /** What `npm run content:check` reports about the new files. */
-function check(): string[] {
-  const { status, signal, error, stdout, stderr } = runIn(copy, 'scripts/content-check.ts');
+async function check(): Promise<string[]> {
+  const { status, stdout, stderr } = await checkContent(copy);
   if (!/problems? in the content|complete in all/.test(stdout))
-    throw new Error(`ended by ${signal ?? status}: ${stderr}${stdout.slice(-1000)}`, { cause: error });
+    throw new Error(`ended with ${status}: ${stderr}${stdout.slice(-1000)}`);
   const lines = stdout.split('\n').filter((line) => /unicorn-dinner|posts\/a-post-of-the-test/.test(line));
   if (lines.length > 0) expect(status).toBe(1);
   return lines;
 }
 const at = (file: string) => path.join(copy, file);
-test('new:product and new:post leave the check red in every file, by line, until they are written', () => {
+test('new:product and new:post leave the check red in every file, by line, until they are written', async () => {
   const files = [
     ...createProductFiles(copy, 'unicorn-dinner'),
     ...createPostFiles(copy, 'a-post-of-the-test', '2026-11-22'),
   ];
   expect(files).toHaveLength(2 * (localeCodes.length + 1));
-  const red = check();
+  const red = await check();
   for (const file of files.filter((name) => !name.endsWith('post.json')))
     expect(red.filter((line) => line.startsWith(`${file}:`)).length, file).toBeGreaterThan(0);
   expect(red).toContainEqual('content/products/unicorn-dinner/lv.json:4: not written yet: TODO: at most 40 characters');
@@ -58,7 +59,7 @@ test('new:product and new:post leave the check red in every file, by line, until
   ]);
   writeFormattedJson(facts, { ...readJsonRecord(facts), notes: undefined });
   runIn(copy, 'scripts/record-content-changes.ts');
-  expect(check()).toEqual([]);
+  expect(await check()).toEqual([]);
 }, 120_000);
 
 test('new:product takes a free code, a cat address for cats, and rejects what exists or is no address', () => {

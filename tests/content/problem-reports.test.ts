@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
+import { checkContent } from './check-content';
 import { copyProjectTexts, copyProjectTextsAndPrograms, runIn } from './project-copy';
 
 let copy: string;
@@ -28,34 +29,35 @@ const editJson = (file: string, change: (value: Json) => void) =>
   });
 
 /** The lines of the check without the reminder to date the changes. */
-function check(...args: string[]): string[] {
-  const { stdout, stderr } = runIn(copy, 'scripts/content-check.ts', {}, args);
+async function check(...args: string[]): Promise<string[]> {
+  const { stdout, stderr } = await checkContent(copy, args);
   expect(stderr).toBe('');
   return stdout.split('\n').filter((line) => line && !line.includes('content:dates'));
 }
-const without = (lines: string[]) => lines.slice(0, -1);
+/** What the check reports, without its last line. */
+const problems = async () => (await check()).slice(0, -1);
 
 describe('files and folders', () => {
   test.each(['stores', 'brand', 'media', 'countries', 'ingredients', 'places', 'redirects'])(
     'a deleted content/%s.json is named, and that other checks wait for it',
-    (name) => {
+    async (name) => {
       const file = `content/${name}.json`;
       rmSync(at(file));
       const lines = [
         `${file}: is missing: bring it back with git restore ${file}`,
         '1 problem in the content; other checks wait until it is mended',
       ];
-      expect(check()).toEqual(lines);
+      expect(await check()).toEqual(lines);
       expect(runIn(copy, 'scripts/record-content-changes.ts').stdout).toContain(lines[0]);
     },
   );
 
-  test('each missing file of a language is reported once', () => {
+  test('each missing file of a language is reported once', async () => {
     for (const file of ['messages/lv.json', 'content/products/simple/lv.json', 'content/posts/bones/lv.mdx'])
       rmSync(at(file));
     rmSync(at('content/pages/cats/en.json'));
     rmSync(at('content/dictionaries/fr.json'));
-    expect(without(check()).sort()).toEqual([
+    expect((await problems()).sort()).toEqual([
       'content/dictionaries/fr.json: is missing',
       'content/pages/cats/en.json: is missing',
       'content/posts/bones/lv.mdx: is missing',
@@ -64,14 +66,14 @@ describe('files and folders', () => {
     ]);
   });
 
-  test('a file among the folders and a file with a wrong name are reported with what to do', () => {
+  test('a file among the folders and a file with a wrong name are reported with what to do', async () => {
     write('content/products/notes.txt', 'hello');
     write('content/posts/notes.txt', 'hello');
     write('content/notes.txt', 'hello');
     renameSync(at('content/products/yummy/en.json'), at('content/products/yummy/EN.json'));
     renameSync(at('content/posts/bones/lv.mdx'), at('content/posts/bones/lv.md'));
     write('content/posts/bones/plan.docx', 'hello');
-    const lines = without(check());
+    const lines = await problems();
     expect(lines).toEqual([
       'content/notes.txt: nothing reads this file: delete it',
       'content/posts/bones/lv.md: nothing reads this file: rename it to lv.mdx',
@@ -84,11 +86,11 @@ describe('files and folders', () => {
     ]);
   });
 
-  test('a folder of no page is reported as such, once', () => {
+  test('a folder of no page is reported as such, once', async () => {
     mkdirSync(at('content/pages/promo'));
     for (const locale of localeCodes)
       cpSync(at(`content/pages/about/${locale}.json`), at(`content/pages/promo/${locale}.json`));
-    expect(without(check())).toEqual([
+    expect(await problems()).toEqual([
       expect.stringMatching(
         /^content\/pages\/promo: no page of the site has this name, .*: delete it, or have the page/,
       ),
@@ -97,7 +99,7 @@ describe('files and folders', () => {
 });
 
 describe('messages', () => {
-  test('a value that is no text is named, and only once', () => {
+  test('a value that is no text is named, and only once', async () => {
     editJson('messages/lv.json', (texts) => {
       texts.common.close = 3;
       texts.nav.contact = null;
@@ -106,7 +108,7 @@ describe('messages', () => {
       texts.cart = 'x';
       texts.leadReplies = 'x';
     });
-    const lines = without(check());
+    const lines = await problems();
     for (const [key, value] of [
       ['common.close', 'the number 3'],
       ['nav.contact', 'null'],
@@ -126,13 +128,13 @@ describe('messages', () => {
 });
 
 describe('wording', () => {
-  test('a merge conflict is called one', () => {
+  test('a merge conflict is called one', async () => {
     const conflict = '<<<<<<< HEAD\n$1=======\n$1>>>>>>> texts\n';
     edit('messages/lv.json', (text) => text.replace(/( {2}"[^\n]*\n)/, conflict));
     edit('content/posts/bones/lv.mdx', (text) => text.replace(/^(title: .*\n)/m, conflict));
     edit('content/posts/bones/fr.mdx', (text) => text.replace('\n## ', '\n=======\n## '));
     edit('content/posts/bones/es.mdx', (text) => text.replace('\n## ', '\n>>>>>>> texts\n## '));
-    const lines = without(check());
+    const lines = await problems();
     expect(lines).toEqual([
       expect.stringMatching(
         /^content\/posts\/bones\/es\.mdx:\d+:1: a merge conflict of git: keep the lines of one side/,
@@ -143,7 +145,7 @@ describe('wording', () => {
     ]);
   });
 
-  test('a value against a rule is reported with the rule', () => {
+  test('a value against a rule is reported with the rule', async () => {
     editJson('content/pages/faq/lv.json', ({ sections }) => {
       sections[0].items[1].key = 'ερώτηση';
     });
@@ -162,7 +164,7 @@ describe('wording', () => {
     editJson('messages/fr.json', (texts) => {
       texts.nav.exports = ' ';
     });
-    const { stdout } = runIn(copy, 'scripts/content-check.ts');
+    const { stdout } = await checkContent(copy);
     const lines = stdout.split('\n');
     for (const expected of [
       /^content\/redirects\.json:\d+:\d+: moved\.\d+\.since: is missing$/,
@@ -178,25 +180,25 @@ describe('wording', () => {
       ).toHaveLength(1);
   });
 
-  test('Windows line ends are reported with the way to repair them', () => {
+  test('Windows line ends are reported with the way to repair them', async () => {
     edit('content/pages/about/fr.json', (text) => text.replaceAll('\n', '\r\n'));
-    expect(check()[0]).toBe(
+    expect((await check())[0]).toBe(
       'content/pages/about/fr.json:1: has the line ends of Windows: save it with those of Unix (LF), or run the check with --fix',
     );
   });
 
-  test('a name that the dictionary lacks and a product uses is reported once', () => {
+  test('a name that the dictionary lacks and a product uses is reported once', async () => {
     editJson('content/dictionaries/lv.json', ({ ingredients }) => {
       delete ingredients.carrot;
     });
-    expect(without(check()).map((line) => line.replace(/:\d+:\d+/, ''))).toEqual([
+    expect((await problems()).map((line) => line.replace(/:\d+:\d+/, ''))).toEqual([
       'content/dictionaries/lv.json: ingredients.carrot: missing, but a product uses it',
     ]);
   });
 
-  test('a claim removed from the figures is named wherever else it is left', () => {
+  test('a claim removed from the figures is named wherever else it is left', async () => {
     editJson('content/claims.json', (claims) => claims.pop());
-    const lines = without(check());
+    const lines = await problems();
     for (const locale of localeCodes)
       expect(
         lines.filter((line) => line.includes(`/${locale}.json`)).map((line) => line.replace(/:\d+:\d+.*?: /, ' ')),
@@ -211,10 +213,10 @@ describe('wording', () => {
       ]);
   });
 
-  test('a claim that no longer exists is named in the file of terms that still lists it', () => {
+  test('a claim that no longer exists is named in the file of terms that still lists it', async () => {
     const claim = 'vetVisits';
     edit('content/terms/fr.json', (text) => text.replaceAll(`claims.${claim}`, 'claims.vetVisit'));
-    expect(without(check())).toEqual([
+    expect(await problems()).toEqual([
       expect.stringMatching(
         /^content\/terms\/fr\.json:\d+:\d+: claimPhrases: there is no claim 'claims\.vetVisit': delete this entry, or correct its name$/,
       ),
@@ -225,32 +227,32 @@ describe('wording', () => {
 describe('sections of pages', () => {
   const faq = 'content/pages/faq/lv.json';
 
-  test('a removed question is named, and nothing else', () => {
+  test('a removed question is named, and nothing else', async () => {
     editJson(faq, ({ sections }) => sections[0].items.shift());
-    expect(without(check()).map((line) => line.replace(/:\d+:\d+/, ''))).toEqual([
+    expect((await problems()).map((line) => line.replace(/:\d+:\d+/, ''))).toEqual([
       `${faq}: sections.0.items: the entry 'what-is-barf' is missing; the English file has it`,
     ]);
   });
 
-  test('another order is one problem for each list', () => {
+  test('another order is one problem for each list', async () => {
     editJson(faq, ({ sections }) => {
       sections.reverse();
       sections[0].items.reverse();
     });
-    const lines = without(check());
+    const lines = await problems();
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/sections: the sections stand in another order than in English; put them in this one: /);
     expect(lines[1]).toMatch(/sections\.0\.items: the entries stand in another order than in English/);
   });
 
-  test('another number of paragraphs is told in words, and what is left in English is still found', () => {
+  test('another number of paragraphs is told in words, and what is left in English is still found', async () => {
     const english = JSON.parse(readFileSync('content/pages/about/en.json', 'utf8')).sections;
     editJson('content/pages/about/lv.json', ({ sections }) => {
       sections[0].paragraphs.shift();
       sections[1].paragraphs[0] = english[1].paragraphs[0];
       sections.push({ id: 'more', heading: 'Vēl', paragraphs: [] });
     });
-    const lines = without(check());
+    const lines = await problems();
     expect(lines.filter((line) => line.includes('sections.0'))).toEqual([
       expect.stringMatching(
         /sections\.0\.paragraphs: the section 'company' has \d paragraphs? here and \d in English: write as many in every language$/,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import { sharp } from '@/lib/media/sharp';
+import { checkContent } from './check-content';
 import { applyMistakes, set, swap } from './common-mistakes';
 import { copyProjectTexts, runIn } from './project-copy';
 
@@ -20,8 +21,8 @@ const move = (from: string, to: string) => ({ from, to, since: '2026-11-29' });
 const added = (key: string, ...values: unknown[]) => set(key, (old: unknown[]) => [...old, ...values]);
 
 /** The lines of the check without positions, the reminders to date changes, hints about posts, and their number. */
-function check(): string[] {
-  const { stdout, stderr } = runIn(copy, 'scripts/content-check.ts', {}, ['--hints']);
+async function check(): Promise<string[]> {
+  const { stdout, stderr } = await checkContent(copy, ['--hints']);
   expect(stderr).toBe('');
   return stdout
     .split('\n')
@@ -41,13 +42,13 @@ async function addPhotos(photos: Record<string, [width: number, height: number]>
       .toFile(at(`public/photos/${name}`));
 }
 
-test('a folder of a product that was renamed by hand is one problem, not one in each file that names it', () => {
+test('a folder of a product that was renamed by hand is one problem, not one in each file that names it', async () => {
   renameSync(at('content/products/duck-dinner'), at('content/products/duck-supper'));
-  expect(check()).toEqual([
+  expect(await check()).toEqual([
     "content/products/duck-supper: was renamed by hand from 'duck-dinner', by which other files still name it: rename the folder back to duck-dinner; only its address can change, with npm run rename -- product duck-dinner duck-supper",
   ]);
   change(facts('duck-supper'), set('route', '/products/duck-supper'));
-  expect(check()).toEqual([
+  expect(await check()).toEqual([
     expect.stringMatching(
       /^content\/products\/duck-supper: .*, give it its former route, and change its address with npm run rename/,
     ),
@@ -57,14 +58,14 @@ test('a folder of a product that was renamed by hand is one problem, not one in 
 
 const renamed = (line: string) => /was renamed by hand/.test(line);
 
-test('a new product whose terms have its name misspelt is no renamed folder, and its mistakes are reported', () => {
+test('a new product whose terms have its name misspelt is no renamed folder, and its mistakes are reported', async () => {
   cpSync(at('content/products/duck-dinner'), at('content/products/super-duck'), { recursive: true });
   change(facts('super-duck'), set('route', '/products/superduck'));
   change(facts('super-duck'), set('code', 'DG-SDU'));
   change(facts('super-duck'), set('order', 99));
   change(facts('super-duck'), set('tags.0', 'evryday'));
   change('content/terms/lv.json', set('names.superduck', { gender: 'f', forms: ['Super Duck'], note: '' }));
-  const lines = check();
+  const lines = await check();
   expect(lines.filter(renamed)).toEqual([]);
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -74,19 +75,19 @@ test('a new product whose terms have its name misspelt is no renamed folder, and
   );
 });
 
-test('a successor with the name of the product whose former address leads to it is no renamed folder', () => {
+test('a successor with the name of the product whose former address leads to it is no renamed folder', async () => {
   renameSync(at('content/products/duck-dinner'), at('content/products/duck-feast'));
   change(facts('duck-feast'), set('route', '/products/duck-feast'));
   change('content/redirects.json', set('moved', [move('/products/duck-dinner', '/products/duck-feast')]));
-  const lines = check();
+  const lines = await check();
   expect(lines.filter(renamed)).toEqual([]);
   expect(lines).toContain('content/terms/lv.json: names.duck-dinner: there is no such product');
 });
 
-test('the mistakes of a renamed folder are reported beside its renaming', () => {
+test('the mistakes of a renamed folder are reported beside its renaming', async () => {
   renameSync(at('content/products/duck-dinner'), at('content/products/duck-supper'));
   change(facts('duck-supper'), set('allergens', []));
-  expect(check()).toEqual([
+  expect(await check()).toEqual([
     expect.stringMatching(
       /^content\/products\/duck-supper: was renamed by hand from 'duck-dinner', .*; only its address/,
     ),
@@ -94,31 +95,31 @@ test('the mistakes of a renamed folder are reported beside its renaming', () => 
   ]);
 });
 
-test('the advice for a folder that was renamed after its address keeps the address', () => {
+test('the advice for a folder that was renamed after its address keeps the address', async () => {
   change(facts('duck-dinner'), set('route', '/products/duck-supper'));
   change('content/redirects.json', set('moved', [move('/products/duck-dinner', '/products/duck-supper')]));
   runIn(copy, 'scripts/record-content-changes.ts');
   renameSync(at('content/products/duck-dinner'), at('content/products/duck-supper'));
-  expect(check()).toEqual([
+  expect(await check()).toEqual([
     "content/products/duck-supper: was renamed by hand from 'duck-dinner', by which other files still name it: rename the folder back to duck-dinner; its address stays",
   ]);
 });
 
-test('the advice for a folder with a name that no address can have names no command', () => {
+test('the advice for a folder with a name that no address can have names no command', async () => {
   renameSync(at('content/products/duck-dinner'), at('content/products/Duck supper'));
-  expect(check().filter(renamed)).toEqual([
+  expect((await check()).filter(renamed)).toEqual([
     "content/products/Duck supper: was renamed by hand from 'duck-dinner', by which other files still name it: rename the folder back to duck-dinner",
   ]);
 });
 
-test('a product whose address was renamed keeps its folder', () => {
+test('a product whose address was renamed keeps its folder', async () => {
   change(facts('duck-dinner'), set('route', '/products/duck-supper'));
-  expect(check().filter((line) => !line.startsWith('content/redirects.json'))).toEqual([]);
+  expect((await check()).filter((line) => !line.startsWith('content/redirects.json'))).toEqual([]);
 });
 
-test('an address copied from another product is reported at the product that has the copy', () => {
+test('an address copied from another product is reported at the product that has the copy', async () => {
   change(facts('beef-dinner'), set('route', '/products/lamb-dinner'));
-  expect(check()).toEqual([
+  expect(await check()).toEqual([
     `${facts('beef-dinner')}: route: '/products/lamb-dinner' belongs to content/products/lamb-dinner already: give each product its own`,
   ]);
 });
@@ -137,7 +138,7 @@ test('misspelt tags, wrong allergens, missing terms, plain http and small photog
   const alt = Object.fromEntries(localeCodes.map((locale) => [locale, 'Μαίρα']));
   change('content/media.json', set('tile/cats', { file: '/photos/small.webp', width: 599, height: 300, alt }));
   change('content/media.json', set('tile/yummy', { file: '/photos/enough.webp', width: 400, height: 600, alt }));
-  expect(check().sort()).toEqual(
+  expect((await check()).sort()).toEqual(
     [
       `${facts('simple')}: tags.1: no dictionary has 'evryday': write 'everyday', or, if it is new, give it a name in content/dictionaries of every language`,
       `${facts('active')}: additives.0.key: no dictionary has 'vitamnD3': write 'vitaminD3', or, if it is new, give it a name in content/dictionaries of every language`,
@@ -150,10 +151,10 @@ test('misspelt tags, wrong allergens, missing terms, plain http and small photog
   );
 });
 
-test('a new tag that every dictionary names, a declared allergen of an oil and a safe address are accepted', () => {
+test('a new tag that every dictionary names, a declared allergen of an oil and a safe address are accepted', async () => {
   change(facts('simple'), added('tags', 'organic'));
   for (const locale of localeCodes) change(`content/dictionaries/${locale}.json`, set('tags.organic', `Μ-${locale}`));
   change('content/pages/about/lv.json', swap('"lead": "', '"lead": "https://maera.example/a '));
   change('content/posts/bones/fr.mdx', swap('\n## ', '\n[a](/about) [b](/)\n\n## '));
-  expect(check().filter((line) => !/dictionaries\/.*(tags\.organic|cannot show)/.test(line))).toEqual([]);
+  expect((await check()).filter((line) => !/dictionaries\/.*(tags\.organic|cannot show)/.test(line))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseJsonFileText } from '@/lib/files/parse-file';
+import { checkContent } from './check-content';
 import { copyProjectTexts, runIn } from './project-copy';
 
 let copy: string;
@@ -15,8 +16,7 @@ function edit(file: string, from: string, to: string) {
   expect(text).toContain(from);
   writeFileSync(path.join(copy, file), text.replace(from, to));
 }
-const linesOf = (program: string) => {
-  const { status, stdout, stderr } = runIn(copy, program);
+const linesOf = ({ status, stdout, stderr }: { status: number | null; stdout: string; stderr: string }) => {
   expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
   return stdout.split('\n');
 };
@@ -25,7 +25,7 @@ test('files that cannot be read are named with their line, by the check and by w
   edit('messages/bg.json', '",\n', '"\n');
   edit('content/products/simple/lv.json', '",\n', '"\n');
   for (const program of ['scripts/content-check.ts', 'scripts/record-content-changes.ts'])
-    expect(linesOf(program)).toEqual([
+    expect(linesOf(runIn(copy, program))).toEqual([
       'content/products/simple/lv.json:2:19: not valid JSON: a comma is missing at the end of this line',
       expect.stringMatching(/^messages\/bg\.json:3:\d+: not valid JSON: a comma is missing at the end of this line$/),
       // What the check does not look at before these files can be read, the dates do not need.
@@ -40,7 +40,7 @@ test('files that cannot be read are named with their line, by the check and by w
   );
 });
 
-test('everything wrong is reported at once, by file and field, and what editors leave behind is no content', () => {
+test('everything wrong is reported at once, by file and field, and what editors leave behind is no content', async () => {
   writeFileSync(path.join(copy, 'content/products/.DS_Store'), '');
   writeFileSync(path.join(copy, 'content/posts/.DS_Store'), '');
   edit('content/hero.json', '"rooster-dawn"', '"rooster"');
@@ -68,7 +68,7 @@ test('everything wrong is reported at once, by file and field, and what editors 
   edit('content/products/beef-dinner/facts.json', '"protein": 17.0', '"protein": 6.0');
   edit('content/products/beef-dinner/facts.json', '"fat": 6.0', '"fat": 17.0');
   rmSync(path.join(copy, 'content/products/active/ru.json'));
-  const issues = linesOf('scripts/content-check.ts').filter((line) => !line.includes('run npm run content:dates'));
+  const issues = linesOf(await checkContent(copy)).filter((line) => !line.includes('run npm run content:dates'));
   for (const line of [
     /^content\/hero\.json:\d+:\d+: 1\.scene: /,
     /^content\/claims\.json:\d+:\d+: 0\.percent: /,
@@ -100,8 +100,8 @@ test('everything wrong is reported at once, by file and field, and what editors 
   expect(issues.filter((line) => line !== '')).toHaveLength(30);
 });
 
-test('what the text of a post cannot show is reported, and days that cannot be', () => {
-  const issues = () => linesOf('scripts/content-check.ts').slice(0, -2);
+test('what the text of a post cannot show is reported, and days that cannot be', async () => {
+  const issues = async () => linesOf(await checkContent(copy)).slice(0, -2);
   const post = (name: string, from: string, to: string) => edit(`content/posts/${name}`, from, to);
   post('bones/post.json', '"related": [', '"related": ["bones", ');
   post('puppies-by-age/en.mdx', '---\n', '');
@@ -109,7 +109,7 @@ test('what the text of a post cannot show is reported, and days that cannot be',
   post('puppies-by-age/es.mdx', 'title: "', 'title: "\uFFFD');
   const text = '---\n\n![](/photos/hare.jpg)\n\n[lepre](/hare?a#b) [qui](/faq#how)\n\n<Chart x="1" />\n\n';
   post('puppies-by-age/it.mdx', '---\n\n', text);
-  expect(issues()).toEqual([
+  expect(await issues()).toEqual([
     expect.stringMatching(/^content\/posts\/puppies-by-age\/es\.mdx:2:9: not UTF-8; save the file as UTF-8/),
     'content/posts/bones/post.json:8:15: related.0: names the post itself',
     'content/posts/puppies-by-age/en.mdx:1: does not begin with a header between two lines of ---',
@@ -124,7 +124,7 @@ test('what the text of a post cannot show is reported, and days that cannot be',
     ),
   ]);
   post('puppies-by-age/it.mdx', '<Chart x="1" />\n', '');
-  expect(issues()).toEqual(
+  expect(await issues()).toEqual(
     expect.arrayContaining([
       'content/posts/puppies-by-age/it.mdx:7:1: there is no public/photos/hare.jpg',
       'content/posts/puppies-by-age/it.mdx:9:1: /hare?a#b: leads to no page of the site',
@@ -133,7 +133,7 @@ test('what the text of a post cannot show is reported, and days that cannot be',
   );
   post('bones/post.json', '"2026-01-15"', '"2099-01-01"');
   post('puppies-by-age/post.json', '"2025-11-20"', '"20/11/2025"');
-  expect(issues()).toEqual(
+  expect(await issues()).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^content\/posts\/bones\/post\.json:\d+:\d+: updated: is before published$/),
       expect.stringMatching(/post\.json:\d+:\d+: published: no such day; days are written as 2026-12-31$/),

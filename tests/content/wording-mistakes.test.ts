@@ -3,8 +3,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listFilesBelow } from '@/lib/files/list-files';
 import { codeDefinedAnchorsByPage } from '@/scripts/content-check/list-page-anchors';
+import { checkContent } from './check-content';
 import { applyMistakes, listMissedMistakes, set } from './common-mistakes';
-import { copyProjectTexts, runIn } from './project-copy';
+import { copyProjectTexts } from './project-copy';
 import { copiedMistakes, doubledMistakes, nameMistakes, postMistakes } from './wording-mistakes';
 
 let copy: string;
@@ -13,28 +14,28 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(copy, { recursive: true }));
 
-const check = (...args: string[]) => runIn(copy, 'scripts/content-check.ts', {}, args).stdout.split('\n');
+const check = async (...args: string[]) => (await checkContent(copy, args)).stdout.split('\n');
 
 test.each([
   ['of names, prices and numbers', nameMistakes],
   ['of doubled words and marks', doubledMistakes],
   ['of posts and links', postMistakes],
   ['of copied entries', copiedMistakes],
-])('each mistake %s is reported by place, with what would be right', (_, mistakes) => {
+])('each mistake %s is reported by place, with what would be right', async (_, mistakes) => {
   applyMistakes(copy, mistakes);
-  const lines = check();
+  const lines = await check();
   expect(listMissedMistakes(mistakes, lines), lines.join('\n')).toEqual([]);
 });
 
-test('--fix types apostrophes before placeholders anew', () => {
+test('--fix types apostrophes before placeholders anew', async () => {
   const repairable = doubledMistakes.filter(({ repaired }) => repaired);
   applyMistakes(copy, repairable);
-  check('--fix');
+  await check('--fix');
   for (const { file, repaired } of repairable)
     expect(readFileSync(path.join(copy, file), 'utf8')).toMatch(repaired ?? '');
 });
 
-test('words that are said twice, and other numbers, are not refused', () => {
+test('words that are said twice, and other numbers, are not refused', async () => {
   const right: [locale: string, phrase: string][] = [
     ['en', 'He said that that dog had had enough: sign in in another tab, etc., and wait... E is a letter; it’s so.'],
     ['en', 'The 2025 2026 seasons, from 1 000 000 to 2 000 000, by EN 301 549 of 01.02.2026 and (EC) No 767/2009.'],
@@ -55,7 +56,7 @@ test('words that are said twice, and other numbers, are not refused', () => {
       },
     ]);
   const wrong = /stands twice|two marks|one mark too many|is a price|phone number|Traditional|the code/;
-  expect(check().filter((line) => wrong.test(line))).toEqual([]);
+  expect((await check()).filter((line) => wrong.test(line))).toEqual([]);
 });
 
 test('the places of pages that the check knows are in the programs', () => {
