@@ -1,33 +1,62 @@
 import type { Page } from '@playwright/test';
 
-type Probe = { hidden: string[]; stops: number; last: Element | null };
+type Stops = { hidden: string[]; stops: number };
+type Probe = Stops & { isRound: boolean; end: () => void };
+type Watched = typeof globalThis & { probe?: Probe };
+
+/** Keys that are under way at once: the page handles them one after another, and each costs no round trip. */
+const pressesPerBurst = 20;
 
 /**
  * Tabs through a page to its end, or from there to its start, and returns the elements that had the focus while
- * something else covered them or while they were outside the window (WCAG 2.4.11), and the number of stops.
+ * something else covered them or while they were outside the window (WCAG 2.4.11), and the number of stops. It can be
+ * repeated on the same page, such as in a window of another size.
  */
-export async function hiddenStops(page: Page, key = 'Tab'): Promise<{ hidden: string[]; stops: number }> {
-  await page.evaluate(watchFocus);
+export async function hiddenStops(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Stops> {
+  const session = await page.context().newCDPSession(page);
+  const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: key === 'Tab' ? 0 : 8 };
+  const press = () => [
+    session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab }),
+    session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...tab }),
+  ];
+  await page.evaluate(watchFocus, key === 'Tab');
   let before = -1;
-  // Ends where the focus leaves the page. A burst of keys costs one look at the result.
-  for (let burst = 0; burst < 60; burst++) {
-    for (let press = 0; press < 12; press++) await page.keyboard.press(key);
-    const stops = await page.evaluate(() => (globalThis as unknown as { probe: Probe }).probe.stops);
-    const isOut = await page.evaluate(() => (globalThis as unknown as { probe: Probe }).probe.last === null);
-    if (stops === before || isOut) break;
+  // Ends where the focus has left the page and begins again, or where it does not move.
+  for (let burst = 0; burst < 40; burst++) {
+    await Promise.all(Array.from({ length: pressesPerBurst }, press).flat());
+    const { stops, isRound } = await page.evaluate(() => {
+      const { stops = 0, isRound = true } = (globalThis as Watched).probe ?? {};
+      return { stops, isRound };
+    });
+    if (isRound || stops === before) break;
     before = stops;
   }
+  await session.detach();
   return await page.evaluate(() => {
-    const { hidden, stops } = (globalThis as unknown as { probe: Probe }).probe;
+    const { hidden = [], stops = 0, end } = (globalThis as Watched).probe ?? {};
+    end?.();
     return { hidden, stops };
   });
 }
 
 /** Runs in the page: looks at each element that gets the focus, after the browser has scrolled to it. */
-function watchFocus(): void {
+function watchFocus(isForward: boolean): void {
   const seen = new Set<Element>();
-  const probe: Probe = { hidden: [], stops: 0, last: document.body };
+  const watch = new AbortController();
+  const probe: Probe = { hidden: [], stops: 0, isRound: false, end: () => watch.abort() };
   Object.assign(globalThis, { probe });
+  startAtEdge();
+
+  /** The next Tab begins at the edge of the document, as in a new one: an earlier walk ended somewhere. */
+  function startAtEdge(): void {
+    const edge = document.createElement('span');
+    edge.tabIndex = -1;
+    if (isForward) document.body.prepend(edge);
+    else document.body.append(edge);
+    edge.focus({ preventScroll: true });
+    edge.remove();
+    scrollTo({ top: 0, behavior: 'instant' });
+  }
 
   /** What a visitor looks at for a control: the line of a tick box is its target too. */
   const targetOf = (element: Element) => element.closest('label') ?? element;
@@ -59,16 +88,29 @@ function watchFocus(): void {
     });
   }
 
-  document.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!relatedTarget) probe.last = null;
-  });
-  document.addEventListener('focusin', ({ target }) => {
-    const element = target as Element;
-    probe.last = element;
-    if (seen.has(element)) return;
-    seen.add(element);
-    probe.stops++;
-    if (!isVisible(element))
-      probe.hidden.push(`${name(element)} at ${Math.round(element.getBoundingClientRect().top)} of ${innerHeight}`);
-  });
+  let hasLeft = false;
+  const { signal } = watch;
+  document.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (!relatedTarget) hasLeft = true;
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      const element = target as Element;
+      if (seen.has(element)) {
+        probe.isRound ||= hasLeft;
+        return;
+      }
+      hasLeft = false;
+      seen.add(element);
+      probe.stops++;
+      if (!isVisible(element))
+        probe.hidden.push(`${name(element)} at ${Math.round(element.getBoundingClientRect().top)} of ${innerHeight}`);
+    },
+    { signal },
+  );
 }
