@@ -3,8 +3,8 @@ import { createTestStaffAccount } from './back-end';
 import { alterPage, expectRedrawn } from './extension';
 import { openWithHeldScripts } from './hold-requests';
 import { staffMessagesOf } from './messages';
-import { mailsTo } from './outbox';
-import { firstOf, insertContactMessages, openAsStaff, slowExpect } from './staff-leads';
+import { expectMails, mailsTo } from './outbox';
+import { firstOf, insertContactMessages, signInAsStaff, slowExpect } from './staff-leads';
 
 // Pages rendered per request: their scripts are not deferred, but on a slow line people type before them all the same.
 const { inbox, mediaAdmin, storesAdmin } = staffMessagesOf('en');
@@ -68,13 +68,12 @@ for (const extended of [false, true]) {
     const member = await createTestStaffAccount('sales');
     await typeEarly(page, '/en/auth/forgotten', extended, [[page.locator('#forgotten-email'), member.email]]);
     await page.locator('form:has(#forgotten-email) button[type=submit]').click();
-    await expect.poll(() => mailsTo(member.email).length, { timeout: 30_000 }).toBe(1);
+    await expectMails(member.email, 1);
   });
 
   test(`a search of the inbox typed before hydration${where} finds`, async ({ page }) => {
     const lead = firstOf(await insertContactMessages(1, `Early${Date.now()}`));
-    await openAsStaff(page, '/en/admin/leads');
-    await slowExpect(page.locator('#q')).toBeVisible();
+    await signInAsStaff(page);
     await typeEarly(page, '/en/admin/leads', extended, [[page.locator('#q'), lead.name]]);
     await page.locator('#q').press('Enter');
     await slowExpect(page.locator('tr[data-lead]')).toHaveCount(1);
@@ -84,9 +83,8 @@ for (const extended of [false, true]) {
   test(`a note and a reply typed before hydration${where} are stored and sent`, async ({ page }) => {
     const lead = firstOf(await insertContactMessages(1, 'Early reply'));
     const path = `/en/admin/leads/contact/${lead.id}`;
-    await openAsStaff(page, path);
+    await signInAsStaff(page);
     const [note, body] = [page.getByLabel(inbox.note), page.getByLabel(inbox.body)];
-    await slowExpect(note).toBeVisible();
     await typeEarly(page, path, extended, [
       [note, 'Typed early'],
       [body, 'Written early'],
@@ -101,8 +99,7 @@ for (const extended of [false, true]) {
 
   test(`an upload begun before hydration${where} is stored`, async ({ page }) => {
     const path = '/en/admin/media?bucket=staff-files&folder=price-lists';
-    await openAsStaff(page, path, 'editor');
-    await slowExpect(page.locator('#files')).toBeVisible();
+    await signInAsStaff(page, 'editor');
     const name = `early-${Date.now()}.pdf`;
     const start = page.getByRole('button', { name: mediaAdmin.upload.start, exact: true });
     await sendEarly(page, path, extended, [page.locator('#files'), name, '%PDF-1.7\n1 0 obj\n'], start);
@@ -113,8 +110,7 @@ for (const extended of [false, true]) {
 
   test(`an import whose check is begun before hydration${where} is checked`, async ({ page }) => {
     const path = '/en/admin/stores/import';
-    await openAsStaff(page, path, 'editor');
-    await slowExpect(page.locator('#file')).toBeVisible();
+    await signInAsStaff(page, 'editor');
     const csv = 'name,kind,address,city,latitude,longitude\nEarly One,bank,Ερμού 1,Αθήνα,37.98,23.73';
     const check = page.getByRole('button', { name: storesAdmin.import.check, exact: true });
     await sendEarly(page, path, extended, [page.locator('#file'), 'early.csv', csv], check);

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import maps from '@/components/admin/dashboard/lead-map.json' with { type: 'json' };
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
-import { account, submitSignInForm } from './accounts';
 import { axNode, screenshotColourCount } from './assistive-technology';
-import { violations } from './axe';
+import { colourViolations, violations } from './axe';
 import { backEnd } from './back-end';
 import { holdRequests } from './hold-requests';
 import { staffMessagesOf } from './messages';
-import { openHydrated } from './open-hydrated';
 import { sampleDog } from './sample-dog';
 import { insertContactMessages, openAsStaff } from './staff-leads';
 
@@ -39,8 +37,7 @@ test('an enquiry appears on the map and a plan among the plans; dashboard and sp
     Number((await line.count()) > 0 && (await line.getByRole('cell').first().textContent()));
   const line = page.locator('div:has(> #plans)').getByRole('row').filter({ hasText: 'Latviešu' });
 
-  await page.goto('/en/admin/dashboard');
-  await submitSignInForm(page, account('admin'));
+  await openAsStaff(page, '/en/admin/dashboard', 'admin');
   await expect(page.locator('#plans')).toHaveText(dashboard.plans);
   const before = await planCount();
   for (const file of ['plan.ics', 'plan.pdf'])
@@ -65,13 +62,14 @@ test('an enquiry appears on the map and a plan among the plans; dashboard and sp
       .first(),
   ).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['/en/admin/dashboard', '/en/admin/speed'])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(path);
-      expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    }
+  for (const path of ['/en/admin/dashboard', '/en/admin/speed']) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(path);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await colourViolations(page)).toEqual([]);
+  }
 });
 
 test('charts have a name, their numbers as a table, and bars in forced colours', async ({ page }) => {
@@ -193,8 +191,7 @@ test('a person is erased from the list of subscribers, with all submissions', as
     consent_version: 'test',
   };
   await service.from('contact_messages').insert(message).throwOnError();
-  await page.goto(`/en/admin/subscribers?q=${encodeURIComponent(email)}`);
-  await submitSignInForm(page, account('admin'));
+  await openAsStaff(page, `/en/admin/subscribers?q=${encodeURIComponent(email)}`, 'admin');
   await page.getByRole('link', { name: subscribersAdmin.eraseOf.replace('{email}', email) }).click();
   await expect(page.locator('h1')).toHaveText(subscribersAdmin.eraseTitle);
   await page.getByRole('button', { name: subscribersAdmin.confirm }).click();
@@ -213,8 +210,7 @@ test('an unsubscription by telephone is recorded, and found in the change log', 
   const email = `${randomUUID()}@example.com`;
   const row = { email, locale: 'lv' as const, status: 'confirmed' as const, consent_version: 'test' };
   await backEnd().from('newsletter_subscribers').insert(row).throwOnError();
-  await page.goto(`/en/admin/subscribers?q=${encodeURIComponent(email)}`);
-  await submitSignInForm(page, account('admin'));
+  await openAsStaff(page, `/en/admin/subscribers?q=${encodeURIComponent(email)}`, 'admin');
   await expect(page.getByRole('link', { name: subscribersAdmin.exportConfirmed })).toHaveAttribute('href', /status=$/);
   await page.getByRole('link', { name: subscribersAdmin.unsubscribeOf.replace('{email}', email) }).click();
   await expect(page.locator('h1')).toHaveText(subscribersAdmin.unsubscribeTitle);
@@ -246,8 +242,7 @@ async function insertFailedMail(): Promise<string> {
 
 test('a permanently failed mail is found from the dashboard and dismissed', async ({ page }) => {
   const recipient = await insertFailedMail();
-  await page.goto('/en/admin/dashboard');
-  await submitSignInForm(page, account('admin'));
+  await openAsStaff(page, '/en/admin/dashboard', 'admin');
   await page.getByRole('link', { name: dashboard.mailFailedList }).click();
   const row = page.getByRole('row').filter({ hasText: recipient });
   await expect(row).toContainText('550 no such mailbox');
@@ -262,8 +257,7 @@ test('a permanently failed mail is found from the dashboard and dismissed', asyn
 
 test('the result of one email leaves the focus in the row of another', async ({ page }) => {
   const recipients = [await insertFailedMail(), await insertFailedMail()];
-  await openAsStaff(page, '/en/admin/dashboard', 'admin');
-  await openHydrated(page, '/en/admin/outbox?status=failed');
+  await openAsStaff(page, '/en/admin/outbox?status=failed', 'admin');
   const [dismissed, other] = recipients.map((recipient) => page.getByRole('row').filter({ hasText: recipient }));
   const respond = await holdRequests(page, '**/*', (route) => route.request().method() === 'POST');
   await dismissed?.getByRole('button', { name: outboxAdmin.dismiss }).click();
@@ -288,8 +282,7 @@ test('without JavaScript sending an email again is confirmed above the list', as
   const recipient = await insertFailedMail();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto('/en/admin/outbox?status=failed');
-  await submitSignInForm(page, account('admin'));
+  await openAsStaff(page, '/en/admin/outbox?status=failed', 'admin');
   await page.getByRole('button', { name: outboxAdmin.retryOf.replace('{to}', recipient) }).click();
   await expect(page.locator('main').getByText(outboxAdmin.retried)).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(/status=failed/);
@@ -304,8 +297,7 @@ test('an email whose outcome is in doubt is shown as perhaps sent', async ({ pag
     .from('outbox')
     .insert({ kind: 'plan', locale: 'lv', doubts: 1, next_attempt_at: later, unique_key: randomUUID(), recipient })
     .throwOnError();
-  await page.goto(`/en/admin/outbox`);
-  await submitSignInForm(page, account('admin'));
+  await openAsStaff(page, `/en/admin/outbox`, 'admin');
   await expect(page.getByRole('row').filter({ hasText: recipient })).toContainText(outboxAdmin.perhapsSent);
   await page.goto('/en/admin/dashboard');
   await expect(page.getByText(/emails? may have been sent: the mail server did not confirm it/)).toBeVisible();
@@ -321,8 +313,7 @@ test('all emails that a mail server rejected are sent again at once, and the pag
     .from('outbox')
     .insert({ ...rejected, problem: 'relay', unique_key: randomUUID(), recipient })
     .throwOnError();
-  await page.goto('/en/admin/outbox');
-  await submitSignInForm(page, account('admin'));
+  await openAsStaff(page, '/en/admin/outbox', 'admin');
   await expect(page.getByRole('listitem').filter({ hasText: outboxAdmin.problems.relay })).toBeVisible();
   await page.getByRole('button', { name: outboxAdmin.retryAll }).click();
   await expect(page.getByText(/^(One email is|\d+ emails are) being sent again\.$/)).toBeVisible({ timeout: 20_000 });

@@ -152,12 +152,12 @@ for (const [viewport, what] of sizes.flatMap((size) => [[size, 'layout'] as cons
     }, what);
     for (const locale of ['ru', 'gr'] as const) {
       const texts = messagesOf(locale).error;
-      await page.goto(localePath(locale, '/faq'));
+      await page.goto(localePath(locale, '/terms'));
       await expect(page.locator('h1')).toHaveText(texts.heading, { timeout: 15_000 });
       await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale));
       await expect(page).toHaveTitle(texts.heading);
       await expect(page.getByRole('contentinfo')).toContainText(brand.legalName);
-      await expect(page.locator('header a[data-language=en]')).toHaveAttribute('href', '/en/faq');
+      await expect(page.locator('header a[data-language=en]')).toHaveAttribute('href', '/en/terms');
       await expect(page.getByRole('link', { name: texts.contact })).toHaveAttribute('href', /^mailto:/);
       const { top, overflow, family } = await page.evaluate(() => ({
         top:

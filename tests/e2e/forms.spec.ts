@@ -5,7 +5,7 @@ import { violations } from './axe';
 import { holdRequests } from './hold-requests';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
-import { mailsTo } from './outbox';
+import { expectMails, mailsTo } from './outbox';
 import { openAsStaff, slowExpect } from './staff-leads';
 import { storedRows } from './stored-rows';
 
@@ -50,7 +50,7 @@ async function expectReceived(browser: Browser, email: string) {
   // The search finds the beginnings of words, and so similar addresses too.
   await slowExpect(staff.locator('tr[data-lead]').filter({ hasText: email })).toHaveCount(1);
   await staff.close();
-  await expect.poll(() => mailsTo(email).length, { timeout: 30_000 }).toBe(1);
+  await expectMails(email, 1);
 }
 
 /** Drops the response after the server has handled the request. */

@@ -312,6 +312,7 @@ const recordShapes = (page: Page, part: string) =>
           ...{ busy: list.ariaBusy, inert: list.inert },
         };
         sessionStorage.shapes = JSON.stringify([...JSON.parse(sessionStorage.shapes ?? '[]'), shape]);
+        // biome-ignore lint/suspicious/noConsole: The test waits for this message.
         console.debug(report);
       }).observe(document, { attributeFilter: ['data-skeleton'], subtree: true });
     },

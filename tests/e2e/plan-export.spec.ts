@@ -5,7 +5,7 @@ import { honeypotField } from '@/lib/forms/hidden-fields';
 import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
 import { backEnd } from './back-end';
 import { messagesOf } from './messages';
-import { mailsTo } from './outbox';
+import { expectMails, mailsTo } from './outbox';
 import { forgetActions } from './outdated-release';
 import { sampleDog } from './sample-dog';
 
@@ -53,13 +53,10 @@ test('the mail contains the PDF, and the answers are deleted from the queue', as
   await page.locator('input[name=consent]').check();
   await send.click();
   await expect(page.getByText(planMail.success.title)).toBeVisible();
-  await expect.poll(() => mailsTo(recipient).map(({ text }) => text)).toEqual([expect.stringContaining('Argos')]);
-  const { data } = await backEnd()
-    .from('outbox')
-    .select('status, outbox_payloads(payload)')
-    .eq('recipient', recipient)
-    .throwOnError();
-  expect(data).toEqual([{ status: 'sent', outbox_payloads: null }]);
+  expect(await expectMails(recipient, 1)).toMatchObject([{ text: expect.stringContaining('Argos') }]);
+  const queued = () =>
+    backEnd().from('outbox').select('status, outbox_payloads(payload)').eq('recipient', recipient).throwOnError();
+  await expect.poll(async () => (await queued()).data).toEqual([{ status: 'sent', outbox_payloads: null }]);
 });
 
 test('the mail with an outdated action id reloads its page with address and consent, and is sent with one click', async ({
@@ -81,7 +78,7 @@ test('the mail with an outdated action id reloads its page with address and cons
   await expect(page.locator('input[name=consent]')).toBeChecked();
   await send.click();
   await expect(page.getByText(planMail.success.title)).toBeVisible();
-  await expect.poll(() => mailsTo(recipient).length).toBe(1);
+  await expectMails(recipient, 1);
 });
 
 test('a plan by email whose honeypot a password manager filled with a name is sent; one with a link is not', async ({
@@ -102,7 +99,7 @@ test('a plan by email whose honeypot a password manager filled with a name is se
   await fillIn(page, machine ?? '', 'https://pills.example');
   await expect(page.getByText(planMail.success.title)).toBeVisible();
   await fillIn(await browser.newPage(), person ?? '', 'Anna Rossi');
-  await expect.poll(() => mailsTo(person ?? '').length, { timeout: 30_000 }).toBe(1);
+  await expectMails(person ?? '', 1);
   expect(mailsTo(machine ?? '')).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ function visibleTexts(body: HTMLElement): string[] {
     parentNode !== null && (found.has(parentNode) || isInBlock(parentNode));
   // The children of a block that is a row itself are its words.
   const isApart = (part: HTMLElement) =>
-    !found.has(part.parentNode) || part.tagName === 'BR' || part.classList.contains('block');
+    !part.parentNode || !found.has(part.parentNode) || part.tagName === 'BR' || part.classList.contains('block');
   for (const note of body.querySelectorAll('sup, .sr-only').filter(isInBlock)) note.remove();
   for (const part of body.querySelectorAll('.block, .flex > *, br'))
     if (isInBlock(part) && isApart(part)) part.insertAdjacentHTML('beforebegin', '\n');

@@ -1,21 +1,18 @@
 import { expect, test } from '@playwright/test';
 import data from '@/content/stores.json' with { type: 'json' };
 import { brand } from '@/lib/config/brand';
-import { account, alertOf, submitSignInForm } from './accounts';
+import { alertOf } from './accounts';
 import { violations } from './axe';
 import { backEnd } from './back-end';
 import { holdRequests } from './hold-requests';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated, waitForHydration } from './open-hydrated';
+import { signInAsStaff } from './staff-leads';
 
 const staff = staffMessagesOf('gr');
 const gr = staff.storesAdmin;
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/admin/stores');
-  await submitSignInForm(page, account('admin'));
-  await expect(page.locator('h1')).toHaveText(gr.heading);
-});
+test.beforeEach(({ page }) => signInAsStaff(page, 'admin'));
 
 test('a shop is created hidden, corrected, found in the list, never seen by visitors, and removed', async ({
   page,
@@ -267,6 +264,7 @@ test('what is changed of a shop is on the store locator at once', async ({ page,
 });
 
 test('an import is checked first and reports the errors of each row, storing nothing', async ({ page }) => {
+  await openHydrated(page, '/admin/stores');
   await page.getByRole('link', { name: gr.import.heading }).click();
   const csv = [
     'slug,name,kind,address,city,latitude,longitude',
