@@ -32,7 +32,7 @@ function repeated(times: number): CataloguePdfModel {
 /** Renders a catalogue in a child process, as the build does, and returns the problem if any. */
 async function drawn(model: CataloguePdfModel, file: string): Promise<unknown> {
   const env = { ...process.env, NODE_ENV: 'production' as const, NODE_OPTIONS: '' };
-  const child = fork('documents/catalogue/render-process.ts', [], { execArgv: ['--import', 'tsx'], env });
+  const child = fork('server/launch.mjs', ['documents/catalogue/render-process.ts'], { env });
   const result = await new Promise((resolve) => {
     child.once('message', resolve);
     child.send({ model, stamp: 'catalogue test', file });
