@@ -96,10 +96,10 @@ export function authMailRoutes(backend: BackendContext): Hono {
 
   const invalid = () => authErrorResponse(400, 'validation_failed', 'Unable to validate email address: invalid format');
 
-  async function findRecipient(address: string): Promise<AuthMailRecipient | undefined> {
+  async function findRecipient(email: string): Promise<AuthMailRecipient | undefined> {
     const [user] = await database.query<AuthMailRecipient>(
       `select id, email, raw_user_meta_data as metadata from auth.users where ${active}`,
-      [address],
+      [email],
     );
     return user;
   }
@@ -126,24 +126,23 @@ export function authMailRoutes(backend: BackendContext): Hono {
   async function requestCode(request: Request): Promise<Response> {
     const parsed = codeSchema.safeParse(await request.json().catch(() => null));
     if (!parsed.success) return invalid();
-    const { email: address, create_user: create, data } = parsed.data;
-    const wait = await limits.take('mail', address);
+    const { email, create_user: create, data } = parsed.data;
+    const wait = await limits.take('mail', email);
     if (wait > 0) return tooManyRequestsResponse(wait);
-    const known = await findRecipient(address);
+    const known = await findRecipient(email);
     if (known) deliverLater('magic_link', known, request);
     // Without sign-up Supabase Auth rejects this (`signup_disabled`), which tells strangers who has an account.
     if (known || !create || !settings.signUp) return Response.json({});
     const signUpWait = await limits.take('signUp', 'all');
     if (signUpWait > 0) return tooManyRequestsResponse(signUpWait);
-    // As after a sign-up with a password, the address is proven by the code; an account that is not active stays as it is.
+    // As after a sign-up with a password, the code proves the email address; an account that is not active stays as it is.
     const created = await tryCreateAuthAccount(backend, {
-      email: address,
+      email,
       confirmed: true,
       appMetadata: { [autoconfirmedMark]: true },
       metadata: data ?? {},
     });
-    if (created)
-      deliverLater('magic_link', { id: created.id, email: address, metadata: created.user_metadata }, request);
+    if (created) deliverLater('magic_link', { id: created.id, email, metadata: created.user_metadata }, request);
     return Response.json({});
   }
 
