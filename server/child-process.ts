@@ -42,8 +42,8 @@ export function projectProgramCommand(source: string): { file: string; nodeOptio
 }
 
 /**
- * Starts a program of the project as `startNodeProcess` does, by the path of its source; as bundled in any case, because
- * the sources take seconds longer to load.
+ * Starts a program of the project as `startNodeProcess` does, by the path of its source. It runs the bundled program in
+ * any case, because the sources take seconds longer to load.
  */
 export function startProjectProgram(
   source: string,

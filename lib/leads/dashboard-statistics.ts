@@ -18,7 +18,8 @@ const leadStatisticsSchema = z.object({
 });
 /**
  * Figures about twelve weeks of leads, and the overdue ones of any age; weeks begin on Monday in Athens, oldest first.
- * In time is within 24 hours of Monday to Friday there (`private.reply_due_at`); the median counts every hour.
+ * `in_time` counts replies within 24 hours of Monday to Friday there (`private.reply_due_at`); the median counts every
+ * hour.
  */
 export type LeadStatistics = z.output<typeof leadStatisticsSchema>;
 

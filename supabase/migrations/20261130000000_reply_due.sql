@@ -16,7 +16,7 @@ as $$
 $$;
 revoke all on function private.reply_due_at from public;
 
--- The same as before, but Saturdays and Sundays no longer count as time in which a lead waits.
+-- The same as before, but in time and overdue follow reply_due_at. The median still counts every hour.
 create or replace function public.lead_figures() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Sales no longer read stores, hidden ones included: no page that they may open shows any. As for media, the policies
--- now give stores to the same roles as lib/auth/permissions.ts. list_stores obeys the policy of its caller.
+-- Sales no longer read stores, hidden ones included: no page of the staff area that they may open shows any. The policies
+-- now name the same roles as `stores` in lib/auth/permissions.ts. list_stores obeys the policy of its caller.
 drop policy "staff read stores" on public.stores;
 create policy "administrators and editors read stores" on public.stores
   for select to authenticated

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import ws from 'ws';
 import { createAuthRateLimiter } from '@/server/embedded-supabase/routes/auth-rate-limiter';
 import { type ListeningBackend, startListeningBackend } from './listening-backend';
@@ -123,6 +123,7 @@ describe.skipIf(inject('hosted'))('sign-up', () => {
     const [email, other] = [freshEmail(), freshEmail()];
     const anon = client();
     vi.stubEnv('DATA_DIR', dataDir);
+    onTestFinished(() => void vi.unstubAllEnvs());
     const options = { data: { full_name: 'Ζωή', locale: 'en' } };
     expect((await anon.auth.signInWithOtp({ email, options })).error).toBeNull();
     const code = await vi.waitFor(

@@ -32,7 +32,7 @@ export async function NewLeadsByKindTiles({ counts }: { counts: Record<LeadKind,
   );
 }
 
-/** Shows how fast leads get a reply, compared with the 24 hours of Monday to Friday that the site promises. */
+/** Shows how fast leads get a reply, compared with the 24 hours that the site promises for export enquiries. */
 export async function ResponseTimeTiles({ figures }: { figures: LeadStatistics }) {
   const t = await getTranslations('dashboard');
   const format = await getFormatter();

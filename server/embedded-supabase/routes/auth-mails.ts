@@ -8,17 +8,17 @@ import { findPendingOrCreateInvitedAccount, tryCreateAuthAccount } from './accou
 import { authErrorResponse, tooManyRequestsResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { autoconfirmedMark } from './claim-unproven-account';
+import { accountEmailSchema } from './email-and-phone-schemas';
 import { createPhoneVerificationService } from './phone-verification';
 import { emailLinkTokenPrefix } from './sessions';
 
-const email = z.email().max(254).toLowerCase();
-const recoverySchema = z.object({ email });
+const recoverySchema = z.object({ email: accountEmailSchema });
 const codeSchema = z.object({
-  email,
+  email: accountEmailSchema,
   create_user: z.boolean().default(true),
   data: z.record(z.string(), z.unknown()).nullish(),
 });
-const inviteSchema = z.object({ email, data: z.record(z.string(), z.unknown()).default({}) });
+const inviteSchema = z.object({ email: accountEmailSchema, data: z.record(z.string(), z.unknown()).default({}) });
 
 /** The recipient of an email, and the language. */
 export type AuthMailRecipient = { id: string; email: string; metadata: { locale?: unknown } };
@@ -45,8 +45,8 @@ export async function sendCodeMail(
 const active = `email = $1 and confirmed_at is not null and deleted_at is null and (banned_until is null or banned_until < now())`;
 
 /**
- * `/recover`, `/otp` (sign-in codes) and `/invite`: emails with a link to the site's own confirm page. The response
- * never reveals who has an account.
+ * `/recover`, `/otp` (sign-in codes) and `/invite`: emails with a link to the site's own confirm page. Without
+ * AUTH_SIGN_UP a response by email never reveals who has an account; with it a sign-up does anyway.
  */
 export function authMailRoutes(backend: BackendContext): Hono {
   const { database, settings, log } = backend;
@@ -135,7 +135,7 @@ export function authMailRoutes(backend: BackendContext): Hono {
     if (known || !create || !settings.signUp) return Response.json({});
     const signUpWait = await limits.take('signUp', 'all');
     if (signUpWait > 0) return tooManyRequestsResponse(signUpWait);
-    // As after a sign-up with a password, the code proves the email address; an account that is not active stays as it is.
+    // As after a sign-up with a password, the code proves the email address. An inactive account stays as it is.
     const created = await tryCreateAuthAccount(backend, {
       email,
       confirmed: true,

@@ -51,7 +51,7 @@ export const auth: Cases = {
   linkIdentityOAuth: { result: 'client' },
   reauthenticate: workingCase(
     async () => (await fresh()).auth.reauthenticate(),
-    'By email; to the phone of an account without an address.',
+    'By email; to the phone of an account without an email address, if AUTH_SMS_HOOK_URL is set.',
   ),
   refreshSession: workingCase(({ user }) => user.auth.refreshSession()),
   registerPasskey: disabledCase('passkey_disabled', browserOnly('/passkeys/registration/options')),
@@ -79,7 +79,7 @@ export const auth: Cases = {
   ),
   signInWithOtp: workingCase(
     ({ person, anon: client }) => client.auth.signInWithOtp({ email: person.email }),
-    'A code only: emails of this kind hold no link. Who has no account gets the same response; with AUTH_SIGN_UP the code opens one. For a phone AUTH_SMS_HOOK_URL must be set (otherwise `phone_provider_disabled`).',
+    'A code only: emails of this kind hold no link. An email without an account gets the same response (a hosted project: `signup_disabled`); with AUTH_SIGN_UP the request opens one, which the code proves. For a phone AUTH_SMS_HOOK_URL must be set (otherwise `phone_provider_disabled`).',
   ),
   signInWithPasskey: disabledCase('passkey_disabled', browserOnly('/passkeys/authentication/options')),
   signInWithPassword: workingCase(({ person }) => anon().auth.signInWithPassword(person)),
