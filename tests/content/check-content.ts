@@ -20,8 +20,8 @@ function startChecker(): ChildProcess {
 }
 
 /**
- * Checks the content of a copy as `npm run content:check` does, in one process for all copies of a test file, which takes
- * half the time. `bundled-check.test.ts` compares it with the command.
+ * Checks the content of a copy as `npm run content:check` does. One process checks all copies of a test file, in half
+ * the time. `bundled-check.test.ts` compares it with the command.
  */
 export async function checkContent(copy: string, args: string[] = []): Promise<CheckResult> {
   // A test that timed out has left its check running: no other test may get its result.
