@@ -3,13 +3,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const state = vi.hoisted(() => ({
   calls: [] as unknown[][],
   failing: null as string | null,
+  code: '08006',
   signedInAt: 0,
 }));
 
 const administrator = crypto.randomUUID();
 const note = async (name: string, ...values: unknown[]) => {
   state.calls.push([name, ...values]);
-  return { data: true, error: state.failing === name ? { code: '08006', message: 'connection lost' } : null };
+  return { data: true, error: state.failing === name ? { code: state.code, message: 'connection lost' } : null };
 };
 vi.mock('@/lib/auth/require-staff', () => {
   const member = () => ({
@@ -45,13 +46,14 @@ vi.mock('@/lib/observability/log-incident', () => ({ logIncident: () => 'inciden
 vi.mock('next/cache', () => ({ revalidatePath: () => {} }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 const { changeStaff, inviteStaff } = await import('@/lib/auth/team-actions');
+const { lastAdminCode } = await import('@/lib/supabase/error-codes');
 
 const data = new FormData();
 data.set('locale', 'en');
 data.set('name', 'New Name');
 data.set('email', 'invited@example.com');
 data.set('role', 'sales');
-beforeEach(() => Object.assign(state, { calls: [], failing: null, signedInAt: Date.now() }));
+beforeEach(() => Object.assign(state, { calls: [], failing: null, code: '08006', signedInAt: Date.now() }));
 
 it('gives an earlier invitation the name, the role and access', async () => {
   expect(await inviteStaff(null, data)).toMatchObject({ ok: true, message: 'invited' });
@@ -107,6 +109,19 @@ it.each(changes)('calls %s shortly after a sign-in only', async (name, fields) =
   state.signedInAt -= 16 * 60_000;
   expect(await changeStaff(null, form)).toMatchObject({ ...signInAgain, values: fields });
   expect(state.calls).toHaveLength(1);
+});
+
+it.each(['role', 'active'] as const)('reports that the last administrator cannot be changed: %s', async (kind) => {
+  const fields = {
+    role: { change: 'role', member, role: 'sales' },
+    active: { change: 'active', member, active: 'false' },
+  };
+  Object.assign(state, { failing: kind === 'role' ? 'set_staff_role' : 'set_staff_active', code: lastAdminCode });
+  expect(await changeStaff(null, formOf({ ...fields[kind], locale: 'en' }))).toMatchObject({
+    ok: false,
+    error: 'team.errors.lastAdmin',
+    message: 'lastAdmin',
+  });
 });
 
 it('removes no second factor of the administrator who asks', async () => {
