@@ -64,6 +64,8 @@ test.describe('language suggestion', () => {
         await expect(page.locator('main')).toBeFocused();
         await page.reload();
         await waitForHydration(page);
+        // A suggestion on its way is marked until it is in the document.
+        await expect(page.locator('html')).not.toHaveAttribute('data-offer');
         await expect(offer).toHaveCount(0);
         await context.close();
       }

@@ -18,14 +18,17 @@ const viewNames = Object.keys(stylesByView) as (keyof typeof stylesByView)[];
 
 for (const locale of localeCodes)
   test(`every page in ${locale} is accessible and its texts fit`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const checks = pageChecks.filter(({ locales }) => locales.includes(locale));
     const found = new Map(checks.map(({ property }) => [property, [] as string[]]));
-    for (const path of new Set(checks.flatMap(({ paths }) => paths))) {
-      await openPage(page, locale, path);
-      for (const name of viewNames) await checkView(page, locale, path, name, found);
+    try {
+      for (const path of new Set(checks.flatMap(({ paths }) => paths))) {
+        await openPage(page, locale, path);
+        for (const name of viewNames) await checkView(page, locale, path, name, found);
+      }
+    } finally {
+      for (const [property, problems] of found) expect.soft(problems, property).toEqual([]);
     }
-    for (const [property, problems] of found) expect.soft(problems, property).toEqual([]);
   });
 
 async function openPage(page: Page, locale: Locale, path: string) {
@@ -51,7 +54,10 @@ async function checkView(
   const styles = content ? await page.addStyleTag({ content }) : undefined;
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });
-    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(async () => {
+      scrollTo(0, 0);
+      await document.fonts.ready;
+    });
     for (const { property, problems } of checks.filter((check) => check.widths.includes(width)))
       for (const problem of await problems(page, locale))
         found.get(property)?.push(`${localePath(locale, path)} at ${width} px: ${problem}`);

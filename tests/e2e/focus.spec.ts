@@ -62,7 +62,7 @@ for (const half of [0, 1])
   test(`the focused element is in sight on every page, with the language suggestion open, ${half + 1} of 2`, async ({
     page,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await page.addInitScript((key) => localStorage.setItem(key, 'gr'), languageKey);
     const found: string[] = [];
     for (const path of publicPaths.filter((_, index) => index % 2 === half)) {
@@ -79,7 +79,7 @@ for (const [locale, other] of [
   ['ru', 'gr'],
 ] as const)
   test(`the focused element is in sight in ${locale}, with the language suggestion open`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await page.addInitScript(([key = '', language = '']) => localStorage.setItem(key, language), [languageKey, other]);
     const found: string[] = [];
     for (const path of ['/', sitePaths.contact, '/products/beef-dinner', '/blog/bones']) {
@@ -91,7 +91,7 @@ for (const [locale, other] of [
   });
 
 test('the focused element is in sight while the bar of a new release is open', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const [lead] = await insertContactMessages(1, 'Focus bar');
   await openAsStaff(page, '/en/admin/dashboard', 'admin');
   const found: string[] = [];
@@ -111,7 +111,7 @@ test('the focused element is in sight while the bar of a new release is open', a
 });
 
 test('the focused element is in sight in the staff area', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const leads = await insertContactMessages(3, 'Focus');
   await openAsStaff(page, '/en/admin/dashboard', 'admin');
   const found: string[] = [];
@@ -127,7 +127,7 @@ test('the focused element is in sight in the staff area', async ({ page }) => {
 test('the focused element is in sight on the way back, with each bar open, also with text of twice the size', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await page.addInitScript(
     ([key = '', answers = '']) => {
       localStorage.setItem(key, 'gr');
@@ -155,7 +155,7 @@ test('the focused element is in sight on the way back, with each bar open, also 
 test('the bar of a new release lies below the bar of a page, and both leave the focused element in sight', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.addInitScript(
     (answers) => sessionStorage.setItem('feeding-plan', answers),
     wizardAnswersToParams(sampleDog).toString(),
@@ -190,7 +190,7 @@ test('the bar of a new release lies below the bar of a page, and both leave the 
 });
 
 test('the focused element is in sight with products selected for comparison', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await openHydrated(page, `${localePath('en', sitePaths.fullRange)}?with=simple,beef-dinner,raw-hunter`);
   await expect(page.locator('.compare-tray')).toBeVisible();
   expect(await hiddenOnEveryScreen(page, 'comparison', 60)).toEqual([]);
@@ -198,7 +198,7 @@ test('the focused element is in sight with products selected for comparison', as
 
 for (const variant of wizardVariants)
   test(`the focused element is in sight at every step of the ${variant} test and on its plan`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const answers = wizardAnswersToParams({
       ...sampleDog,
       weightKg: variant === 'cat' ? '4' : '25',
@@ -229,7 +229,7 @@ test('a bar that covers the focus is found on each screen, in both directions', 
 });
 
 test('with text of twice the size the bar of a new release covers neither a bar nor a field', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await page.addInitScript(
     (answers) => sessionStorage.setItem('feeding-plan', answers),
     wizardAnswersToParams(sampleDog).toString(),
@@ -279,7 +279,7 @@ for (const withRelease of [false, true])
   test(`the focused element is in sight while leads are selected${withRelease ? ', and with the bar of a new release' : ''}`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await page.setViewportSize(screens.laptop);
     const name = `Ticked${randomUUID().slice(0, 6)}`;
     await insertContactMessages(20, name);

@@ -107,7 +107,7 @@ test('a button that has waited ten seconds for scripts no longer shows that it w
   await page.clock.fastForward(8000);
   await expect(map, 'not before').toHaveAttribute('aria-busy', 'true');
   await page.clock.fastForward(2000);
-  await expect(map).not.toHaveAttribute('aria-busy');
+  await expect(map).not.toHaveAttribute('aria-busy', { timeout: 3000 });
 });
 
 for (const key of ['Enter', ' '])
@@ -287,7 +287,7 @@ test('after ten seconds without scripts the browser submits by itself', async ({
   await page.clock.fastForward(8000);
   await expect(page, 'not before').toHaveURL('/en/about');
   await page.clock.fastForward(2000);
-  await expect(page).toHaveURL('/en/search?q=chicken');
+  await expect(page).toHaveURL('/en/search?q=chicken', { timeout: 5000 });
 });
 
 test('the scripts of a page have run, and what they import on demand is there, before a touch', async ({ page }) => {

@@ -29,7 +29,7 @@ test('several leads are changed by keyboard shortcuts, and restored', async ({ p
   const notice = page.locator('[data-sonner-toast]');
   await expect(notice).toHaveCount(1);
   await page.clock.fastForward(4500);
-  await expect(notice).toHaveCount(0);
+  await expect(notice).toHaveCount(0, { timeout: 3000 });
   await undo.click();
   await slowExpect(page.locator('tr[data-lead]').filter({ hasText: en.admin.statuses.new })).toHaveCount(3);
   expect(await states()).toEqual(['new', 'new', 'new']);

@@ -39,6 +39,7 @@ test('an outcome out of sight comes as a notice for four seconds, pauses under t
   await expect(notice).toContainText(contactForm.success.title);
   await expect(next, 'nobody is taken away from a field').toBeFocused();
   await notice.hover();
+  await expect(notice).toHaveAttribute('data-expanded', 'true');
   await page.clock.fastForward(4500);
   await expect(notice, 'paused').toBeVisible();
   await page.mouse.move(1, 1);
