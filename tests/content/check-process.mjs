@@ -5,7 +5,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 import { contentAtRuntime } from '../../scripts/content-check/content-at-runtime.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,7 +14,6 @@ const folder = path.join(root, '.cache/content-check', `tests-${process.pid}`);
 const bundle = path.join(folder, 'content-check.mjs');
 
 mkdirSync(folder, { recursive: true });
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const { outputFiles } = await build({
   absWorkingDir: root,
   entryPoints: ['scripts/content-check.ts'],
@@ -37,6 +36,8 @@ const body = outputFiles[0].text.replace(/^import .*;$/gm, (statement) => {
 // Each call has variables of its own, while what V8 has compiled and learnt about the functions stays.
 writeFileSync(bundle, `${imports.join('\n')}\nexport async function runProgram() {\n${body}\n}\n`);
 const { runProgram } = await import(pathToFileURL(bundle).href);
+rmSync(folder, { recursive: true });
+await stop();
 // It knows pictures by their relative path, which is another picture in the next copy.
 createRequire(import.meta.url)('sharp').cache(false);
 
