@@ -25,23 +25,49 @@ const allergen = z.string().trim().min(1);
  */
 export const ingredientsSchema = z.record(
   z.string(),
-  z.strictObject({
-    group: z.enum(ingredientGroups),
-    allergen: z
-      .union([allergen, z.array(allergen).min(1)], 'is neither a text in quotes nor a list of them')
-      .optional(),
-  }),
+  z
+    .strictObject({
+      group: z.enum(ingredientGroups),
+      allergen: z
+        .union([allergen, z.array(allergen).min(1)], 'is neither a text in quotes nor a list of them')
+        .optional(),
+    })
+    // Without it, the feeding plan would recommend the food to a dog that must not have the animal.
+    .refine(({ group, allergen }) => group !== 'animal' || allergen !== undefined, {
+      path: ['allergen'],
+      message: `is missing: name the animal as an allergen, such as "allergen": "fish"; if it comes from none, the group is plant or other`,
+    }),
 );
 
 const listedIngredients = parseFileValueWithSchema('content/ingredients.json', data, ingredientsSchema);
 
+/** The allergen of foods that animals give and that are not their meat. */
+const allergenByAnimalProduct: Record<string, string> = {
+  egg: 'egg',
+  eggs: 'egg',
+  milk: 'milk',
+  cheese: 'milk',
+  yoghurt: 'milk',
+  yogurt: 'milk',
+};
+
 /**
  * An ingredient by its key; null if it is not in content/ingredients.json and does not begin with an animal. A key may
- * name several animals: `chicken_duck_broth`.
+ * name several animals: `chicken_duck_broth`. Eggs and milk are not the meat of their animal: `chicken_egg` is egg.
  */
 export function classifyIngredient(key: string): IngredientGroupAndAllergens | null {
   const listed = listedIngredients[key];
   if (listed) return { group: listed.group, allergens: [listed.allergen ?? []].flat() };
-  const animals = proteins.filter((protein) => key.split('_').includes(protein));
+  const parts = key.split('_');
+  const animals = proteins.filter((protein) => parts.includes(protein));
+  const products = parts.filter((part) => part in allergenByAnimalProduct);
+  if (products.length > 0) {
+    const [animal, product] = parts;
+    const allergen = allergenByAnimalProduct[product ?? ''];
+    // What else such a key says, only a person knows: `chicken_egg_broth` may contain chicken.
+    return parts.length === 2 && allergen && animals.some((one) => one === animal)
+      ? { group: 'animal', allergens: [allergen] }
+      : null;
+  }
   return animals.some((animal) => key.startsWith(`${animal}_`)) ? { group: 'animal', allergens: animals } : null;
 }

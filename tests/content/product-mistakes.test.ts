@@ -151,6 +151,13 @@ test('misspelt tags, wrong allergens, missing terms, plain http and small photog
   );
 });
 
+test('an animal without an allergen in content/ingredients.json is reported where it stands', async () => {
+  change('content/ingredients.json', set('hake.allergen', undefined));
+  expect(await check()).toEqual([
+    'content/ingredients.json: hake.allergen: is missing: name the animal as an allergen, such as "allergen": "fish"; if it comes from none, the group is plant or other',
+  ]);
+});
+
 test('a new tag that every dictionary names, a declared allergen of an oil and a safe address are accepted', async () => {
   change(facts('simple'), added('tags', 'organic'));
   for (const locale of localeCodes) change(`content/dictionaries/${locale}.json`, set('tags.organic', `Μ-${locale}`));

@@ -77,7 +77,7 @@ test('an allergen of nothing in the recipe is reported with the file that may la
 test('an empty list of allergens is rejected', async () => {
   const { ingredientsSchema } = await import('@/lib/content/ingredient-groups-and-allergens');
   const accepts = (allergen: unknown) => ingredientsSchema.safeParse({ broth: { group: 'animal', allergen } }).success;
-  expect([['chicken', 'duck'], 'duck', undefined, [], ['']].map(accepts)).toEqual([true, true, true, false, false]);
+  expect([['chicken', 'duck'], 'duck', [], ['']].map(accepts)).toEqual([true, true, false, false]);
 });
 
 test.each([[5], [['duck', 5]]])('an allergen %j is said to be no text', async (allergen) => {
@@ -87,3 +87,38 @@ test.each([[5], [['duck', 5]]])('an allergen %j is said to be no text', async (a
     /^f: broth\.allergen: is neither a text in quotes nor a list of them$/,
   );
 });
+
+test('only an ingredient that comes from an animal needs an allergen', async () => {
+  const { ingredientGroups, ingredientsSchema } = await import('@/lib/content/ingredient-groups-and-allergens');
+  const accepted = ingredientGroups.filter((group) => ingredientsSchema.safeParse({ honey: { group } }).success);
+  expect(accepted).toEqual(['plant', 'other']);
+});
+
+test.each([
+  ['chicken_egg', 'egg'],
+  ['duck_eggs', 'egg'],
+  ['goat_milk', 'milk'],
+  ['goat_cheese', 'milk'],
+  ['lamb_yoghurt', 'milk'],
+])('%s is %s, not the meat of its animal', async (key, allergen) => {
+  const { classifyIngredient } = await import('@/lib/content/ingredient-groups-and-allergens');
+  expect(classifyIngredient(key)).toEqual({ group: 'animal', allergens: [allergen] });
+  expect(issuesOf(withIngredient(key, [allergen], []))).toEqual([]);
+  expect(issuesOf(withIngredient(key, [], []))).toEqual([`allergens: lacks '${allergen}', which is in the recipe`]);
+});
+
+test.each(['chicken_egg_broth', 'goat_fresh_cheese', 'cow_milk', 'quail_egg'])(
+  'what %s contains has to be written into content/ingredients.json',
+  (key) =>
+    expect(issuesOf(withIngredient(key, [], []))).toEqual([
+      expect.stringMatching(/^ingredients\.\d+\.key: unknown ingredient '\w+': add it to content\/ingredients\.json/),
+    ]),
+);
+
+test.each(['chicken_liver', 'beef_green_tripe', 'lamb_heart', 'turkey_neck', 'fish_head', 'goat_milky_bone'])(
+  '%s is the meat of its animal',
+  async (key) => {
+    const { classifyIngredient } = await import('@/lib/content/ingredient-groups-and-allergens');
+    expect(classifyIngredient(key)).toEqual({ group: 'animal', allergens: [key.split('_')[0]] });
+  },
+);
