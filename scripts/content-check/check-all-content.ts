@@ -13,6 +13,7 @@ import { checkMedia } from './media';
 import { checkMessages } from './messages';
 import { checkPicturesOfOthers } from './misassigned-pictures';
 import { findBusinessHoursInContactCopy } from './no-business-hours-in-contact-copy';
+import { findMissingPagePlaceholders } from './page-placeholders';
 import { checkPosts } from './posts';
 import { checkPublishedPathRedirects } from './published-path-redirects';
 import { findRepeatedPostTitles } from './repeated-post-titles';
@@ -40,6 +41,7 @@ export async function checkAllContent(): Promise<ContentProblem[]> {
     ...runCheckCatchingErrors(checkMessages),
     ...runCheckCatchingErrors(findUnusedKeys),
     ...runCheckCatchingErrors(findUnreplacedContentPlaceholders),
+    ...runCheckCatchingErrors(findMissingPagePlaceholders),
     ...runCheckCatchingErrors(checkProductTitleWidths),
     ...runCheckCatchingErrors(findBusinessHoursInContactCopy),
     ...runCheckCatchingErrors(checkPagesProductsDictionaries),

@@ -6,7 +6,7 @@ import { codeDefinedAnchorsByPage } from '@/scripts/content-check/list-page-anch
 import { checkContent } from './check-content';
 import { applyMistakes, listMissedMistakes, set } from './common-mistakes';
 import { copyProjectTexts } from './project-copy';
-import { copiedMistakes, doubledMistakes, nameMistakes, postMistakes } from './wording-mistakes';
+import { copiedMistakes, doubledMistakes, nameMistakes, placeholderMistakes, postMistakes } from './wording-mistakes';
 
 let copy: string;
 beforeEach(() => {
@@ -18,6 +18,7 @@ const check = async (...args: string[]) => (await checkContent(copy, args)).stdo
 
 test.each([
   ['of names, prices and numbers', nameMistakes],
+  ['of placeholders in pages', placeholderMistakes],
   ['of doubled words and marks', doubledMistakes],
   ['of posts and links', postMistakes],
   ['of copied entries', copiedMistakes],
@@ -57,6 +58,19 @@ test('words that are said twice, and other numbers, are not refused', async () =
     ]);
   const wrong = /stands twice|two marks|one mark too many|is a price|phone number|Traditional|the code/;
   expect((await check()).filter((line) => wrong.test(line))).toEqual([]);
+});
+
+test('a placeholder may move to another paragraph, be there twice, and the brand may be named less often', async () => {
+  const edit = (locale: string, key: string, value: (old: string) => string) => {
+    const file = `content/pages/accessibility/${locale}.json`;
+    applyMistakes(copy, [{ what: `${file} ${key}`, file, edit: set(key, value), line: /./ }]);
+  };
+  edit('it', 'sections.5.paragraphs.0', (old) => old.replace('{days}', '5'));
+  edit('it', 'sections.5.paragraphs.1', (old) => `${old} {days}.`);
+  edit('es', 'lead', (old) => `${old} {email}`);
+  edit('ru', 'sections.5.paragraphs.0', (old) => `${old} {phone}, {email}.`);
+  for (const locale of ['gr', 'cn']) edit(locale, 'metaDescription', (old) => old.replaceAll('{brand}', '…'));
+  expect((await check()).filter((line) => / lacks /.test(line))).toEqual([]);
 });
 
 test('the places of pages that the check knows are in the programs', () => {

@@ -14,6 +14,31 @@ const inLead = (locale: string, phrase: string, problem: string): Mistake => ({
   line: new RegExp(place(lead(locale), 'lead') + problem),
 });
 
+const statement = (locale: string) => `content/pages/accessibility/${locale}.json`;
+const withoutName = (name: string) => (old: string) => old.replaceAll(name, '…');
+
+/** Placeholders of a page that one language lost, or has in the place of another. */
+export const placeholderMistakes: Mistake[] = [
+  {
+    what: 'an address that one language lost',
+    file: statement('lv'),
+    edit: set('sections.5.paragraphs.0', withoutName('{email}')),
+    line: /accessibility\/lv\.json:\d+:\d+: sections\.5\.paragraphs\.0: lacks \{email\}, which the other languages have/,
+  },
+  {
+    what: 'a placeholder lost in the first language',
+    file: statement('en'),
+    edit: set('sections.2.paragraphs.0', withoutName('{assessed}')),
+    line: /accessibility\/en\.json:\d+:\d+: sections\.2\.paragraphs\.0: lacks \{assessed\}/,
+  },
+  {
+    what: 'one placeholder in the place of another',
+    file: statement('fr'),
+    edit: set('sections.5.paragraphs.0', (old: string) => old.replace('{phone}', '{email}')),
+    line: /accessibility\/fr\.json:\d+:\d+: sections\.5\.paragraphs\.0: lacks \{phone\}/,
+  },
+];
+
 /** Names of products and of the brand, prices and numbers. */
 export const nameMistakes: Mistake[] = [
   {
