@@ -14,6 +14,7 @@ import { checkMessages } from './messages';
 import { checkPicturesOfOthers } from './misassigned-pictures';
 import { findBusinessHoursInContactCopy } from './no-business-hours-in-contact-copy';
 import { findMissingPagePlaceholders } from './page-placeholders';
+import { checkPostPictures } from './post-pictures';
 import { checkPosts } from './posts';
 import { checkPublishedPathRedirects } from './published-path-redirects';
 import { findRepeatedPostTitles } from './repeated-post-titles';
@@ -49,6 +50,7 @@ export async function checkAllContent(): Promise<ContentProblem[]> {
     ...runCheckCatchingErrors(checkMarketFigures),
     ...runCheckCatchingErrors(findRepeatedPostTitles),
     ...(await checkPosts()),
+    ...(await checkPostPictures()),
     ...checkSharedFiles(),
     ...[
       checkStores,

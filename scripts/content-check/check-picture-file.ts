@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sharp } from '@/lib/media/sharp';
 
@@ -29,7 +29,7 @@ export type PictureFileReport = { problems: string[]; pixels: { width: number; h
  */
 export async function checkPictureFile(sitePath: string, publicFolder = 'public'): Promise<PictureFileReport> {
   const full = path.join(publicFolder, sitePath);
-  const missing = findNameProblem(full);
+  const missing = findNameProblem(publicFolder, sitePath);
   if (missing) return { problems: [missing], pixels: null };
   const metadata = await sharp(full)
     .metadata()
@@ -62,16 +62,20 @@ export async function checkPictureFile(sitePath: string, publicFolder = 'public'
 }
 
 /**
- * A missing file. Windows and macOS open a file whose name is written with other capitals; the server does not, so that
- * the names of the folder are compared.
+ * A missing file. Windows and macOS open a file whose name, or whose folder's, is written with other capitals; the
+ * server does not, so that the names of each folder are compared.
  */
-function findNameProblem(full: string): string | null {
-  const folder = path.dirname(full);
-  const name = path.basename(full);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  if (names.includes(name)) return null;
-  const alike = names.find((one) => one.toLowerCase() === name.toLowerCase());
-  return alike ? `there is no ${full}, but ${alike}: capitals and small letters differ` : `there is no ${full}`;
+function findNameProblem(publicFolder: string, sitePath: string): string | null {
+  const full = path.join(publicFolder, sitePath);
+  const parts = sitePath.split('/').filter(Boolean);
+  for (const [index, name] of parts.entries()) {
+    const folder = path.join(publicFolder, ...parts.slice(0, index));
+    const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
+    if (names.includes(name)) continue;
+    const alike = names.find((one) => one.toLowerCase() === name.toLowerCase());
+    return alike ? `there is no ${full}, but ${alike}: capitals and small letters differ` : `there is no ${full}`;
+  }
+  return null;
 }
 
 /** The entry of a camera's data that leads to the place, in both byte orders: number, kind and count. */

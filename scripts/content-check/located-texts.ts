@@ -86,7 +86,7 @@ function inPost(file: string, text: string, locale: Locale | null): LocatedText[
 const blockTypes = new Set(['paragraph', 'heading', 'tableCell']);
 
 /**
- * The plain texts of a post. Titles of sources, the emphasised parts of the last section, are in English in every
+ * The plain texts of a post, and the descriptions of its pictures. Titles of sources, the emphasised parts of the last section, are in English in every
  * language.
  */
 function bodyTexts(text: string): { start: number; end: number; inSources: boolean; block: number }[] {
@@ -105,6 +105,13 @@ function bodyTexts(text: string): { start: number; end: number; inSources: boole
     const { start, end } = part.position ?? {};
     if (part.type === 'text' && start && end)
       ranges.push({ start: start.offset ?? 0, end: end.offset ?? 0, inSources: sources, block });
+    if (part.type === 'image' && start?.offset !== undefined) {
+      // ![description](/photos/bowl.webp)
+      const { alt = '' } = part;
+      const from = alt ? text.indexOf(alt, start.offset) : -1;
+      if (from >= 0 && from + alt.length <= (end?.offset ?? 0))
+        ranges.push({ start: from, end: from + alt.length, inSources: sources, block });
+    }
     for (const child of part.children ?? []) walk(child, sources);
   };
   const parts = tree.children ?? [];

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { brand } from '@/lib/config/brand';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { iteratePostNodes, type MarkdownNode } from '@/lib/content/validate-post-tree';
@@ -11,7 +9,7 @@ import { pathWithoutLocale } from './path-without-locale';
 export type AnchorsByPagePath = ReadonlyMap<string, ReadonlySet<string> | null>;
 
 /**
- * References of a valid post that do not exist: images, pages and anchors of pages. `own` are the anchors of the post
+ * References of a valid post that do not exist: pages, anchors of pages, and files; and images without a description. `own` are the anchors of the post
  * itself.
  */
 export function checkPostLinks(
@@ -33,10 +31,9 @@ function brokenReference(
   own: ReadonlySet<string>,
 ): string | null {
   const [pathname = '', anchor] = url.split(/[?#]/).length > 1 ? [url.split(/[?#]/)[0], url.split('#')[1]] : [url];
-  if (type === 'image') {
-    if (!existsSync(path.join('public', pathname))) return `there is no public${pathname}`;
+  // post-pictures.ts checks the files of pictures.
+  if (type === 'image')
     return alt?.trim() ? null : `${url}: the picture has no description: write it between the square brackets`;
-  }
   if (type !== 'link') return null;
   if (url.startsWith('#')) return own.has(url.slice(1)) ? null : `${url}: this post has no such place`;
   if (url.startsWith('tel:') && !isBrandPhone(url.slice(4)))

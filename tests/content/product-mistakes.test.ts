@@ -151,6 +151,62 @@ test('misspelt tags, wrong allergens, missing terms, plain http and small photog
   );
 });
 
+/** Adds a picture after the first heading of a post in every language. */
+function showInPost(slug: string, picture: (locale: string) => string): void {
+  for (const locale of localeCodes)
+    change(`content/posts/${slug}/${locale}.mdx`, (text) => {
+      const at = text.indexOf('\n\n', text.indexOf('\n## '));
+      return `${text.slice(0, at)}\n\n${picture(locale)}${text.slice(at)}`;
+    });
+}
+
+const descriptions: Record<string, string> = {
+  gr: 'Ένα μπολ με ωμό κρέας',
+  en: 'A bowl of fresh meat on a wooden table',
+  es: 'Un cuenco de carne fresca sobre una mesa',
+  ru: 'Миска со свежим мясом на столе',
+  cn: '桌上一碗新鲜的肉',
+  fr: 'Une gamelle de viande fraîche sur une table',
+  bg: 'Купа с прясно месо на масата',
+  lv: 'Bļoda ar svaigu gaļu uz galda',
+  it: 'Una ciotola di carne fresca su un tavolo',
+};
+
+test('pictures within posts are checked as other photographs, and described in each language', async () => {
+  await addPhotos({ 'Bowl.webp': [800, 600], 'small.webp': [300, 200] });
+  await sharp({ create: { width: 900, height: 700, channels: 3, background: { r: 170, g: 80, b: 80 } } })
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 58/1 0/1' } })
+    .jpeg()
+    .toFile(at('public/photos/turned.jpg'));
+  const alt = (locale: string) =>
+    ({ fr: 'IMG_0231', ru: descriptions.en, lv: descriptions.en, es: 'bowl.webp' })[locale] ?? descriptions[locale];
+  showInPost('bones', (locale) => `![${alt(locale)}](/photos/${locale === 'it' ? 'bowl' : 'Bowl'}.webp)`);
+  showInPost('reading-a-label', (locale) => `![${descriptions[locale]}](/photos/small.webp)`);
+  showInPost('sensitive-stomachs', (locale) => `![${descriptions[locale]}](/photos/turned.jpg)`);
+  expect(await check()).toEqual([
+    "content/posts/bones/es.mdx: 'bowl.webp' is the name of a file: say what the picture shows",
+    "content/posts/bones/fr.mdx: 'IMG_0231' is the name of a file: say what the picture shows",
+    'content/posts/bones/it.mdx: there is no public/photos/bowl.webp, but Bowl.webp: capitals and small letters differ',
+    `content/posts/bones/lv.mdx: same as English: "${descriptions.en}"`,
+    `content/posts/bones/ru.mdx: same as English: "${descriptions.en}"`,
+    `content/posts/bones/ru.mdx: '${descriptions.en}' reads like English, but this is the Russian text: translate it`,
+    'content/posts/reading-a-label/gr.mdx: public/photos/small.webp has only 300 x 200 pixels and would be blurred: take one with at least 600 on its longer side',
+    expect.stringMatching(
+      /^content\/posts\/sensitive-stomachs\/gr\.mdx: .*turned\.jpg is turned only by a mark of the/,
+    ),
+    expect.stringMatching(/^content\/posts\/sensitive-stomachs\/gr\.mdx: .*turned\.jpg says where it was taken/),
+  ]);
+});
+
+test('a good picture that is described in every language is accepted in a post', async () => {
+  await addPhotos({ 'bowl.webp': [800, 600], 'my bowl.webp': [600, 400] });
+  showInPost('bones', (locale) => `![${descriptions[locale]}](/photos/bowl.webp "${descriptions[locale]}")`);
+  showInPost('reading-a-label', (locale) => `![${descriptions[locale]}](/photos/my%20bowl.webp?v=2)`);
+  showInPost('sensitive-stomachs', () => '![ISO 22000](/art/tiles/cats.svg)');
+  expect(await check()).toEqual([]);
+});
+
 test('an animal without an allergen in content/ingredients.json is reported where it stands', async () => {
   change('content/ingredients.json', set('hake.allergen', undefined));
   expect(await check()).toEqual([

@@ -113,6 +113,7 @@ test('what the text of a post cannot show is reported, and days that cannot be',
     expect.stringMatching(/^content\/posts\/puppies-by-age\/es\.mdx:2:9: not UTF-8; save the file as UTF-8/),
     'content/posts/bones/post.json:8:15: related.0: names the post itself',
     'content/posts/puppies-by-age/en.mdx:1: does not begin with a header between two lines of ---',
+    'content/posts/puppies-by-age/it.mdx:7:1: there is no public/photos/hare.jpg',
     'content/posts/puppies-by-age/it.mdx:11:1: <Chart>: a post has no such part',
     expect.stringMatching(
       /^content\/posts\/puppies-by-age\/lv\.mdx:2:\d+: its head cannot be read: write each text in straight/,

@@ -101,6 +101,14 @@ test('a name with other capitals, which only some systems open, is reported on e
   });
 });
 
+test('a folder whose capitals differ is not the folder of the file', async () => {
+  writeFileSync(path.join(folder, 'photos/cat.jpg'), await plain().jpeg().toBuffer());
+  expect((await checkPictureFile('/photos/cat.jpg', folder)).problems).toEqual([]);
+  expect((await checkPictureFile('/Photos/cat.jpg', folder)).problems).toEqual([
+    expect.stringMatching(/there is no .*Photos\/cat\.jpg, but photos: capitals and small letters differ$/),
+  ]);
+});
+
 test.each([
   ['/photos/DOG.JPG', 'ends with .JPG: write the ending in small letters, here and in the name of the file'],
   ['/photos/my dog.jpg', 'rename the file with Latin letters, digits and hyphens alone'],
