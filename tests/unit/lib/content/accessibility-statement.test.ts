@@ -4,43 +4,46 @@ import { accessibilityAssessmentDate } from '@/lib/config/accessibility-assessme
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 
-/** The browser tests that prove what the statement claims: the file and the start of a test's name. */
+/**
+ * The browser tests that prove what the statement claims: the file and the start of a test's name, or of the property that
+ * `every-page.spec` checks.
+ */
 const proofs: Record<string, [file: string, name: string][]> = {
   keyboard: [
-    ['focus', 'the focused element is in sight on every page'],
-    ['assistive-technology', 'after a navigation the focus is on the heading, and the skip link is the next Tab'],
+    ['focus.spec', 'the focused element is in sight on every page'],
+    ['assistive-technology.spec', 'after a navigation the focus is on the heading, and the skip link is the next Tab'],
   ],
-  contrast: [['accessibility', 'has no accessibility violations in either theme']],
-  motion: [['home', 'does not move with reduced motion']],
+  contrast: [['page-checks', 'no accessibility violations in either theme']],
+  motion: [['home.spec', 'does not move with reduced motion']],
   structure: [
-    ['accessibility', 'has no accessibility violations in either theme'],
-    ['assistive-technology', 'the summary of a form is not read again at each keystroke'],
+    ['page-checks', 'no accessibility violations in either theme'],
+    ['assistive-technology.spec', 'the summary of a form is not read again at each keystroke'],
   ],
-  zoom: [['accessibility', 'nothing overflows at 320 px']],
-  pictures: [['accessibility', 'has no accessibility violations in either theme']],
-  text: [['display-preferences', 'text of twice the size wraps the header']],
+  zoom: [['page-checks', 'nothing overflows at 320 px']],
+  pictures: [['page-checks', 'no accessibility violations in either theme']],
+  text: [['page-checks', 'text of twice the size leaves the header in the window']],
   colours: [
-    ['display-preferences', 'every chosen state shows'],
-    ['display-preferences', 'every bar shows'],
-    ['display-preferences', 'more contrast makes text and lines'],
+    ['display-preferences.spec', 'every chosen state shows'],
+    ['display-preferences.spec', 'every bar shows'],
+    ['display-preferences.spec', 'more contrast makes text and lines'],
   ],
 };
 
 /** The tests behind what the statement says about how the site is assessed. */
 const methods: [file: string, name: string][] = [
-  ['accessibility', 'has no accessibility violations in either theme'],
-  ['accessibility', 'a product and the test of nutrition have no accessibility violations in'],
-  ['focus', 'the focused element is in sight on every page'],
-  ['assistive-technology', 'figures, charts and maps have a name, and their facts are text'],
-  ['assistive-technology', 'a choice is announced with its count'],
-  ['display-preferences', 'text of twice the size wraps the header'],
-  ['display-preferences', "forcedColors: 'active'"],
+  ['page-checks', 'no accessibility violations in either theme'],
+  ['page-checks', "property: 'no accessibility violations',"],
+  ['focus.spec', 'the focused element is in sight on every page'],
+  ['assistive-technology.spec', 'figures, charts and maps have a name, and their facts are text'],
+  ['assistive-technology.spec', 'a choice is announced with its count'],
+  ['page-checks', 'text of twice the size leaves the header in the window'],
+  ['display-preferences.spec', "forcedColors: 'active'"],
 ];
 
 /** The tests behind its known limits: what it gives in place of something that is not accessible says the same. */
 const equivalents: [file: string, name: string][] = [
-  ['accessibility', 'has everything that the PDF catalogue says about it'],
-  ['accessibility', 'has every country and every first year of the map of exports'],
+  ['text-alternatives.spec', 'has everything that the PDF catalogue says about it'],
+  ['page-checks', 'the list of markets has every country and every first year of the map of exports'],
 ];
 
 type Wording = { partial: string; three: string; catalogue: RegExp; map: RegExp; websites: RegExp };
@@ -69,7 +72,7 @@ function wordingOf(locale: Locale): Wording {
   return wording;
 }
 
-const testsOf = (file: string) => readFileSync(`tests/e2e/${file}.spec.ts`, 'utf8');
+const testsOf = (file: string) => readFileSync(`tests/e2e/${file}.ts`, 'utf8');
 
 /** A test that does not run proves nothing, nor does one in a group that does not. */
 const notRun = /\btest(?:\.describe)?\.(?:skip|fixme)\b/;
@@ -77,7 +80,8 @@ const notRun = /\btest(?:\.describe)?\.(?:skip|fixme)\b/;
 /** Expects that a file of browser tests has what the statement relies on, and that all its tests run. */
 function expectProof([file, name]: [file: string, name: string]) {
   expect(testsOf(file), `${file}: ${name}`).toContain(name);
-  expect(testsOf(file), `${file}: a test that does not run`).not.toMatch(notRun);
+  for (const tests of [testsOf(file), testsOf('every-page.spec')])
+    expect(tests, `${file}: a test that does not run`).not.toMatch(notRun);
 }
 
 it.each([
@@ -111,7 +115,7 @@ describe.each(localeCodes)('the accessibility statement in %s', (locale) => {
 
   it('tells how it is assessed, as the tests do it', () => {
     methods.forEach(expectProof);
-    const screens = /const screens = \{(.*?)\n\};/s.exec(testsOf('focus'))?.[1]?.match(/width: \d+/g);
+    const screens = /const screens = \{(.*?)\n\};/s.exec(testsOf('focus.spec'))?.[1]?.match(/width: \d+/g);
     expect(screens).toHaveLength(3);
     expect(text('method')).toContain(wordingOf(locale).three);
   });
