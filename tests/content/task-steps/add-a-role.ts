@@ -14,10 +14,12 @@ function policies(copy: TaskCopy, table: string): string[] {
     ...sql.matchAll(
       new RegExp(`create policy ("[^"]+") on public\\.${table}\n  for \\w+ to authenticated\n([^;]+);`, 'g'),
     ),
-  ].map(
-    ([, name, rule = '']) =>
-      `alter policy ${name} on public.${table}\n${change(rule, "'admin', 'editor'", "'admin', 'editor', 'shops'")};`,
-  );
+  ]
+    .filter(([, name]) => !sql.includes(`drop policy ${name} on public.${table};`))
+    .map(
+      ([, name, rule = '']) =>
+        `alter policy ${name} on public.${table}\n${change(rule, "'admin', 'editor'", "'admin', 'editor', 'shops'")};`,
+    );
 }
 
 /** `shops` looks after the list of shops. */
