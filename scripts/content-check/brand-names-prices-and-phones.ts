@@ -4,16 +4,22 @@ import { brand } from '@/lib/config/brand';
 import { type ContentProblem, textsByDottedPath } from '@/lib/content/content-problem';
 import { localeCodes } from '@/lib/i18n/locales';
 import { createContentProblem, type LocatedText } from './located-texts';
+import { findNearestName } from './nearest-name';
 import { filesWithBrandReplacedPattern } from './unreplaced-placeholders';
 
 /**
  * Details of the company that belong elsewhere than into a text: its name, which content/brand.json sets, prices, which
- * the site does not have, and the phone numbers of others.
+ * the site does not have, and the phone numbers and email addresses of others.
  */
 export function checkHardcodedCompanyDetails(snippet: LocatedText): ContentProblem[] {
   // Titles of sources are quoted as they are.
   if (snippet.inSources) return [];
-  return [...findBrandNames(snippet), ...findPrices(snippet), ...findPhoneNumbers(snippet)];
+  return [
+    ...findBrandNames(snippet),
+    ...findPrices(snippet),
+    ...findPhoneNumbers(snippet),
+    ...findEmailAddresses(snippet),
+  ];
 }
 
 /** A letter or digit that would belong to the same word; Chinese has no spaces between words. */
@@ -111,3 +117,35 @@ export function isBrandPhone(text: string): boolean {
   const [own, digits] = [digitsOf(brand.phone), digitsOf(text).replace(/^00/, '')];
   return digits === own || (digits.length >= 8 && !text.startsWith('+') && own.endsWith(digits));
 }
+
+const inAddress = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}._%+-]`;
+const domainLabel = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}-]+`;
+const emailLike = new RegExp(`(?<![/@]|${inAddress})${inAddress}+@${domainLabel}(?:\\.${domainLabel})+`, 'gu');
+/** Statements of the law name the authorities to which a reader may write. */
+const filesWithAuthorities = /^content\/pages\/(?:accessibility|privacy|terms)\//;
+/** Domains that belong to nobody, for hints of fields. */
+const exampleDomain = /^(?:[\w-]+\.)*example\.(?:com|net|org)$/i;
+
+function findEmailAddresses(snippet: LocatedText): ContentProblem[] {
+  if (!snippet.text.includes('@')) return [];
+  // The hints of the staff area, and those of fields, show how an address is written.
+  if (snippet.file.startsWith('messages/staff/') || (snippet.icu && /email/i.test(snippet.key ?? ''))) return [];
+  return [...snippet.text.matchAll(emailLike)].flatMap(({ 0: found, index }) => {
+    if (isBrandEmail(found)) return [];
+    if (snippet.icu && exampleDomain.test(found.slice(found.indexOf('@') + 1))) return [];
+    if (filesWithAuthorities.test(snippet.file) && !isMeantAsOwn(found)) return [];
+    const text = `'${found}' is not the email address of content/brand.json (${brand.email}): correct or delete it`;
+    return [createContentProblem(snippet, { index, found }, { text })];
+  });
+}
+
+const [ownName = '', ownDomain = ''] = brand.email.toLowerCase().split('@');
+
+/** True for another mailbox of the company, and for its address with a slip in the domain. */
+function isMeantAsOwn(address: string): boolean {
+  const [name = '', domain = ''] = address.toLowerCase().split('@');
+  return domain.split('.').includes(brand.slug) || (name === ownName && findNearestName(domain, [ownDomain]) !== null);
+}
+
+/** True for the email address of the company. */
+export const isBrandEmail = (address: string): boolean => address.toLowerCase() === brand.email.toLowerCase();

@@ -73,6 +73,35 @@ export const nameMistakes: Mistake[] = [
     edit: swap('Call the vet', '[Call](tel:+302101234567) the vet'),
     line: /bones\/en\.mdx:\d+:\d+: tel:\+302101234567: is not the phone number of content\/brand\.json \(tel:\+30/,
   },
+  inLead(
+    'lv',
+    'Rakstiet uz infi@maera.example.',
+    "'infi@maera\\.example' is not the email address of content/brand\\.json",
+  ),
+  {
+    what: 'the address of somebody else in a message',
+    file: 'messages/it.json',
+    edit: set('footer.newsletter.success.text', more('Scrivete a ordini@maera.example.')),
+    line: /messages\/it\.json:\d+:\d+: footer\.newsletter\.success\.text: 'ordini@maera\.example' is not the email address/,
+  },
+  {
+    what: 'the address of somebody else in a post',
+    file: post('bones', 'es'),
+    edit: swap('\n## ', '\nEscriba a info@mera.example.\n\n## '),
+    line: /bones\/es\.mdx:\d+:11: 'info@mera\.example' is not the email address of content\/brand\.json \(info@/,
+  },
+  {
+    what: 'a link to half an address',
+    file: post('bones', 'it'),
+    edit: swap('\n## ', '\n[Scriveteci](mailto:info@maera) oggi.\n\n## '),
+    line: /bones\/it\.mdx:\d+:1: mailto:info@maera: is no email address: write mailto:info@/,
+  },
+  {
+    what: 'a link to a file that does not exist',
+    file: post('bones', 'fr'),
+    edit: swap('\n## ', '\nVoir le [catalogue](/catalogue/mera-fr.pdf).\n\n## '),
+    line: /bones\/fr\.mdx:\d+:9: \/catalogue\/mera-fr\.pdf: there is no such file: .* \(the catalogue is \/catalogue\/maera-fr\.pdf/,
+  },
 ];
 
 /** Words and marks that stand twice, Traditional Chinese, and apostrophes that switch a placeholder off. */

@@ -55,6 +55,35 @@ test('the hint of a field shows how a number is written', () => {
   expect(foundIn('en', 'Call +44 20 7946 0000.', { ...hint, key: 'form.intro' })).toEqual(['+44 20 7946 0000']);
 });
 
+test.each<[Locale, string, string]>([
+  ['en', 'Write to sales@maera.example.', 'sales@maera.example'],
+  ['gr', 'Γράψτε στο info@maera.exmaple!', 'info@maera.exmaple'],
+  ['cn', '请写信至info@mera.example，谢谢。', 'info@mera.example'],
+  ['ru', 'Пишите на инфо@maera.example', 'инфо@maera.example'],
+  ['fr', 'Écrivez à (jean.dupont+b2b@mail.maera.example).', 'jean.dupont+b2b@mail.maera.example'],
+])('%s: %j names the address %j', (locale, text, found) => expect(foundIn(locale, text)).toEqual([found]));
+
+test.each<[Locale, string]>([
+  ['en', 'Write to INFO@maera.example; or info@maera.example.'],
+  ['cn', '请写信至info@maera.example，谢谢。'],
+  ['es', 'Escríbanos a {email} o a @maera.example.'],
+  ['it', 'https://video.example/@maera.example e 3 kg @ 5 °C.'],
+])('%s: %j names no address of others', (locale, text) => expect(foundIn(locale, text)).toEqual([]));
+
+test('legal pages name the addresses of authorities, and hints of fields show one', () => {
+  const privacy = { file: 'content/pages/privacy/en.json' };
+  expect(foundIn('en', 'Or write to the authority: contact@dpa.example.', privacy)).toEqual([]);
+  expect(foundIn('en', 'Write to privacy@maera.gr or info@mera.example.', privacy)).toEqual([
+    'privacy@maera.gr',
+    'info@mera.example',
+  ]);
+  const hint = { file: 'messages/en.json', key: 'form.emailHint', icu: true };
+  expect(foundIn('en', 'such as maria@post.gr', hint)).toEqual([]);
+  expect(foundIn('en', 'such as maria@post.gr', { ...hint, key: 'form.intro' })).toEqual(['maria@post.gr']);
+  expect(foundIn('en', 'such as maria@example.com', { ...hint, key: 'form.intro' })).toEqual([]);
+  expect(foundIn('en', 'such as maria@post.gr', { file: 'messages/staff/en.json', icu: true })).toEqual([]);
+});
+
 test('a long run of digits is read at once', () => {
   const start = performance.now();
   expect(foundIn('en', `Batch ${'1'.repeat(20_000)}a, ${'12 '.repeat(20_000)}.`)).toEqual([]);
