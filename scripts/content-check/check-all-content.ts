@@ -5,7 +5,8 @@ import { checkCharacters } from './characters';
 import { checkAssembledContent } from './check-assembled-content';
 import { checkPagesProductsDictionaries } from './check-page-product-and-dictionary-content';
 import { findClaimsWithoutFigure } from './claims-without-figure';
-import { checkCompanyPostalCode, checkImporterContacts } from './company-and-importer-contacts';
+import { checkImporterContacts } from './company-and-importer-contacts';
+import { checkCompanyDetails } from './company-details';
 import { checkCountries, checkMarketYears, checkSlides, checkStoryIds, checkSynonyms } from './content-list-files';
 import { checkGlyphs } from './glyphs';
 import { checkMarketFigures } from './market-figures';
@@ -60,7 +61,7 @@ export async function checkAllContent(): Promise<ContentProblem[]> {
       checkSynonyms,
       checkMarketYears,
       checkSlides,
-      checkCompanyPostalCode,
+      checkCompanyDetails,
       checkImporterContacts,
       checkPicturesOfOthers,
     ].flatMap(runCheckCatchingErrors),

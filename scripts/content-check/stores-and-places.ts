@@ -57,7 +57,7 @@ function checkPosition({ country, city, latitude, longitude }: Store, towns: Map
 }
 
 /** Ten digits, with or without the prefix of Greece; the short numbers of services have fewer. */
-const isGreekPhone = (phone: string) => {
+export const isGreekPhone = (phone: string) => {
   const digits = phone.replace(/\D/g, '').replace(/^(?:0030|30(?=\d{9,}))/, '');
   return /^[268]\d{9}$/.test(digits) || (!phone.startsWith('+') && /^1\d{4}$/.test(digits));
 };

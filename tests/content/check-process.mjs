@@ -29,7 +29,7 @@ const { outputFiles } = await build({
   plugins: [contentAtRuntime(root)],
 });
 const imports = [];
-const body = outputFiles[0].text.replace(/^import .*;$/gm, (statement) => {
+const body = outputFiles[0].text.replace(/^import (?:\{[^}]*\} from )?.*;$/gm, (statement) => {
   imports.push(statement);
   return '';
 });

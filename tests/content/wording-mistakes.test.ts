@@ -6,7 +6,14 @@ import { codeDefinedAnchorsByPage } from '@/scripts/content-check/list-page-anch
 import { checkContent } from './check-content';
 import { applyMistakes, listMissedMistakes, set } from './common-mistakes';
 import { copyProjectTexts } from './project-copy';
-import { copiedMistakes, doubledMistakes, nameMistakes, placeholderMistakes, postMistakes } from './wording-mistakes';
+import {
+  contactMistakes,
+  copiedMistakes,
+  doubledMistakes,
+  nameMistakes,
+  placeholderMistakes,
+  postMistakes,
+} from './wording-mistakes';
 
 let copy: string;
 beforeEach(() => {
@@ -22,6 +29,7 @@ test.each([
   ['of doubled words and marks', doubledMistakes],
   ['of posts and links', postMistakes],
   ['of copied entries', copiedMistakes],
+  ['of contacts', contactMistakes],
 ])('each mistake %s is reported by place, with what would be right', async (_, mistakes) => {
   applyMistakes(copy, mistakes);
   const lines = await check();

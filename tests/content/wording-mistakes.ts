@@ -293,3 +293,58 @@ export const copiedMistakes: Mistake[] = [
     line: /stores\.json:\d+:\d+: stores\.0\.postalCode: is missing; in GR it has five digits/,
   },
 ];
+
+const brandFile = 'content/brand.json';
+const marketsFile = 'content/markets.json';
+
+/** Details of the company and of importers that contradict each other or cannot be. */
+export const contactMistakes: Mistake[] = [
+  {
+    what: 'another number of the house in one language',
+    file: brandFile,
+    edit: set('address.street.en', '10 Irigonis Street'),
+    line: /brand\.json:\d+:\d+: address\.street\.en: has other numbers than 'Ηριγόνης 0': write the same number of the house/,
+  },
+  {
+    what: 'a postal code of another region',
+    file: brandFile,
+    edit: (text) => set('address.postalCode', '546 21')(set('address.city.gr', 'Αθήνα')(text)),
+    line: /brand\.json:\d+:\d+: address\.postalCode: '546 21' is not in Αθήνα, where postal codes begin with 10 to 19 or 80/,
+  },
+  {
+    what: 'a phone of the company with a digit too few',
+    file: brandFile,
+    edit: (text) => set('phone', '+30210000000')(set('phoneDisplay', '+30 210 000 000')(text)),
+    line: /brand\.json:\d+:\d+: phone: is '\+30210000000'; a Greek number has ten digits after \+30/,
+  },
+  {
+    what: 'a year of the copyright with two digits exchanged',
+    file: brandFile,
+    edit: set('copyright.to', 2206),
+    line: /brand\.json:\d+:\d+: copyright\.to: is 2206, and this is \d{4}: correct the year/,
+  },
+  {
+    what: 'the site of another network',
+    file: brandFile,
+    edit: (text) => set('social.0.url', JSON.parse(text).social[1].url)(text),
+    line: /brand\.json:\d+:\d+: social\.0\.url: 'facebook\.example' is not the site of Instagram: correct the one or the other/,
+  },
+  {
+    what: 'an importer’s number of another market',
+    file: marketsFile,
+    edit: set('markets.5.importer.phone', '+370 67 000 000'),
+    line: /markets\.json:\d+:\d+: markets\.5\.importer\.phone: \+370 is LT, but the market is LV \(\+371\): correct the number/,
+  },
+  {
+    what: 'the code of a country in the place of a language',
+    file: marketsFile,
+    edit: set('markets.0.importer.languages.0', 'gr'),
+    line: /markets\.json:\d+:\d+: markets\.0\.importer\.languages\.0: 'gr' is no language but a country: write 'el'/,
+  },
+  {
+    what: 'the code of China in the place of a language',
+    file: marketsFile,
+    edit: set('markets.10.importer.languages.0', 'cn'),
+    line: /markets\.json:\d+:\d+: markets\.10\.importer\.languages\.0: 'cn' is no language but a country: write 'zh'/,
+  },
+];
