@@ -53,12 +53,14 @@ export function computeCalculatorOutput(
     const carried = { weight: String(weightKg), age, ageUnit: parsed.data.age.unit, lifestyle };
     return toResult(cat(parsed.data, settings, messages), carried, settings);
   }
-  const { weight, age, activity, months } = values;
+  const { weight, age, months } = values;
+  const isPuppyForm = settings.kind === 'dog' && age === 'puppy';
   const parsed = dogCalculatorSchema.safeParse({
     weightKg: weight,
     age,
-    activity,
-    ...(settings.kind === 'dog' && age === 'puppy' && months?.trim() && { months: enteredAgeInMonths(months) }),
+    // The form hides the activity of a puppy: a choice made before must not count once it has grown up by its months.
+    activity: isPuppyForm ? 'medium' : values.activity,
+    ...(isPuppyForm && months?.trim() && { months: enteredAgeInMonths(months) }),
   });
   if (!parsed.success) return errorResult(parsed.error, settings);
   const { data } = parsed;

@@ -216,8 +216,8 @@ describe('a puppy', () => {
   });
 
   it('counts as a grown dog once it has grown up by its months: for the guide, the reasons and the food', () => {
-    // By hand: 130 x 20^0.75 = 1229.5 kcal; / 168 x 100 = 731.8 g beside 400–600 g, and 500 g for normal activity. ln of
-    // 130 / 110 is 0.167, of 197 / 168 it is 0.159.
+    // By hand: 130 x 20^0.75 = 1229.5 kcal; / 168 x 100 = 731.8 g beside 400–600 g, and 500 g for normal activity.
+    // ln of 130 / 110 is 0.167, of 197 / 168 it is 0.159.
     const grown = plain(computeCalculatorOutput(food, dog('20', 'puppy', 'medium', '13')));
     expect(grown).toMatchObject({
       amount: '730 g',
@@ -231,6 +231,18 @@ describe('a puppy', () => {
     expect(computeCalculatorOutput(adultFood, dog('20', 'puppy', 'medium', '11'))).toMatchObject({
       notes: ['ADULT FOOD'],
     });
+  });
+
+  it.each(['low', 'medium', 'high'])('has normal activity, though the hidden field holds %s', (activity) => {
+    // A grown dog by its months, whose need has an activity: the plan must start with the same.
+    expect(plain(computeCalculatorOutput(food, dog('20', 'puppy', activity, '13')))).toMatchObject({
+      amount: '730 g',
+      planHref: '/feeding-plan#weight=20&age=puppy&activity=medium&months=13',
+    });
+    // Where the field shows, it counts.
+    const maximum = settings({ kind: 'maximum', kcalPer100g: 364 });
+    const { planHref } = plain(computeCalculatorOutput(maximum, dog('20', 'puppy', activity)));
+    expect(planHref).toContain(`activity=${activity}`);
   });
 
   it('is told where its age lies beyond the growth table', () => {
