@@ -12,7 +12,7 @@ import { assessAnimalHealth, type HealthOption } from './health-options';
 import { mealsPerDay } from './meal-schedule';
 import { mapPlanWeekValues, planWeekNumbers } from './plan-length';
 import { complementaryEnergyShare, type DailyPortion, gramsForKcal, portionForEnergy } from './portion';
-import { lastGrowthCurveWeek } from './puppy-energy';
+import { growsBeyondCurve, lastGrowthCurveWeek } from './puppy-energy';
 import {
   containsPoultry,
   type Food,
@@ -138,7 +138,12 @@ function notesFor(
     underweightRecheck: score < 5,
     neuteredWatch: profile.neutered === 'yes' && !puppy && score === 5,
     puppyWeighWeekly: puppy,
-    growthBeyondTable: dog && puppy && convertAge('weeks', profile.age) + weeksUntilLastPlanWeek > lastGrowthCurveWeek,
+    // A smaller dog has grown up where the table ends: nothing is extended.
+    growthBeyondTable:
+      dog &&
+      puppy &&
+      growsBeyondCurve(profile.size) &&
+      convertAge('weeks', profile.age) + weeksUntilLastPlanWeek > lastGrowthCurveWeek,
     // The note about waiting says the same.
     vetIfBloodOr48h: adjustments.has('lowBone') && !gentle,
     gentleFoodMissing: gentle && !foods.some(({ reasons }) => reasons.includes('gentle')),

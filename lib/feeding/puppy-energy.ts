@@ -4,6 +4,13 @@ import { adultFromMonths, type DogSize, growthCurveCoefficients, minPlanAgeWeeks
 /** Last week of age the growth curves are valid for. */
 export const lastGrowthCurveWeek = 52;
 
+const grownFromWeeks = (size: DogSize) => (adultFromMonths[size] * 52) / 12;
+
+/** True for a size that still grows where the growth curves end. */
+export function growsBeyondCurve(size: DogSize): boolean {
+  return grownFromWeeks(size) > lastGrowthCurveWeek;
+}
+
 /**
  * The share of the adult weight (0 to 1) that a puppy has reached at an age in weeks, 8 or more; RangeError below.
  * Source: FEDIAF 2025 growth curves, weeks 8 to 52. Large and giant dogs keep growing: a straight line from week 52 to
@@ -14,9 +21,9 @@ export function adultWeightShareAtAge(weeks: number, size: DogSize): number {
   const { a, b } = growthCurveCoefficients[size];
   const atTable = Math.min(1, (a * Math.log(Math.min(weeks, lastGrowthCurveWeek)) - b) / 100);
   if (weeks <= lastGrowthCurveWeek) return atTable;
-  const grownWeeks = (adultFromMonths[size] * 52) / 12;
-  const progress =
-    grownWeeks > lastGrowthCurveWeek ? (weeks - lastGrowthCurveWeek) / (grownWeeks - lastGrowthCurveWeek) : 1;
+  const progress = growsBeyondCurve(size)
+    ? (weeks - lastGrowthCurveWeek) / (grownFromWeeks(size) - lastGrowthCurveWeek)
+    : 1;
   return atTable + (1 - atTable) * Math.min(1, progress);
 }
 

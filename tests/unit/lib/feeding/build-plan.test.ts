@@ -278,6 +278,21 @@ test('a puppy gets more from week to week, and gets a note when the growth table
   expect(planOf({ ...large, age: { value: 49, unit: 'weeks' } }).notes).not.toContain('growthBeyondTable');
 });
 
+test.each([
+  ['mini', 4, false],
+  ['small', 9, false],
+  ['medium', 20, false],
+  ['large', 30, true],
+  ['giant', 50, true],
+] as const)(
+  'a %s dog of %d kg whose plan passes week 52 is told of a line beyond the table: %s',
+  (size, weightKg, has) => {
+    const plan = planOf({ size, weightKg, age: { value: 50, unit: 'weeks' } });
+    expect(plan.method.kind).toBe('puppy');
+    expect(plan.notes.includes('growthBeyondTable')).toBe(has);
+  },
+);
+
 test.each<[string, string[], Partial<AnimalProfileInput>]>([
   ['an ordinary dog', ['buy', 'start', 'weigh', 'again'], {}],
   // Its note says when it is weighed, and that it then sees the vet.
