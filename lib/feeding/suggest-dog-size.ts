@@ -29,7 +29,7 @@ export function mayStillGrow(age: EnteredAge, weightKg: number): boolean {
 /**
  * The size class to suggest: that of the expected adult weight where a dog of that class still grows, else by the
  * growth curve while the dog grows (FEDIAF 2025), by its weight once grown. At an age at which only the next larger
- * class still grows, the curves have the border between the two, too.
+ * class still grows, the curves have the border between the two, too, and a dog beyond it grows whatever is expected.
  */
 export function suggestDogSize({ weightKg, age, expectedKg, bands }: DogSizeSuggestionInput): DogSize {
   const grows = (size: DogSize) => age !== null && ageClassOf(age, size) === 'puppy';
@@ -43,7 +43,9 @@ export function suggestDogSize({ weightKg, age, expectedKg, bands }: DogSizeSugg
     if (age !== null && grows(size)) return fitsCurve(size, size, age);
     if (weightKg <= dogWeightBandsKgByScheme[bands][size].upTo) return true;
     const larger = dogSizes[index + 1];
-    return age !== null && larger !== undefined && grows(larger) && fitsCurve(size, larger, age);
+    if (age === null || larger === undefined || !grows(larger)) return false;
+    // An expected weight that the dog has passed must not make it a grown dog.
+    return weightKg <= growthCurveCoefficients[size].upTo && fitsCurve(size, larger, age);
   };
   return dogSizes.find(fits) ?? 'giant';
 }

@@ -94,6 +94,11 @@ describe('the suggested size', () => {
     [23, 46, null, 'large'],
     [20, 46, null, 'giant'],
     [20, 46, 47.5, 'large'],
+    // A dog that has passed the class of its expected weight has not grown up in it.
+    [17, 27.5, 27, 'medium'],
+    [14, 27.6, 27, 'large'],
+    [14, 40, 27, 'large'],
+    [20, 60, 45, 'giant'],
     // Nothing that still grows is near: the bands decide.
     [18, 26, null, 'large'],
     [24, 46, null, 'giant'],
@@ -183,6 +188,16 @@ describe('a dog that grows beyond its first year', () => {
     expect(months('19', '44', '60')).toMatchObject({ size: 'giant', plan: { method: { kind: 'puppy' } } });
     const skin = { hasHealthIssues: 'yes', health: ['skin'] } satisfies Partial<Answers>;
     expect(months('14', '24', '40', skin).plan).toMatchObject({ kind: 'vetFirst', causes: ['growingIllness'] });
+  });
+
+  test('still grows where it has passed the expected weight', () => {
+    expect(months('14', '40', '27')).toMatchObject({ size: 'large', plan: { method: { kind: 'puppy' } } });
+    expect(months('20', '60', '45')).toMatchObject({ size: 'giant', plan: { method: { kind: 'puppy' } } });
+    // Its ideal weight, 25 kg, would be that of a grown medium dog: too heavy while it may grow, it is for the vet.
+    expect(months('14', '30', '27', { bodyCondition: 'overweight' })).toMatchObject({
+      size: 'large',
+      plan: { kind: 'vetFirst', causes: ['growingCondition'] },
+    });
   });
 
   test('goes by its weight once a dog of the expected size is grown', () => {
