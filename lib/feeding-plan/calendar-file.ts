@@ -92,7 +92,8 @@ function entries(plan: Plan, name: string, locale: Locale): Entry[] {
     from,
     days: 1,
     title: t('planCalendar.recheck', { name }),
-    text: t('planCalendar.recheckText'),
+    // A thin animal without a gain after two weeks is for the vet: a new plan would only give more again.
+    text: t(plan.score < 5 && from <= planLengthDays ? 'planCalendar.thinRecheckText' : 'planCalendar.recheckText'),
   }));
   return [...change, ...mixed, ...weeks, ...checks];
 }
