@@ -15,8 +15,13 @@ import { PdfAnswersTable } from './pdf-answers-table';
 import type { VetSummaryModel } from './vet-summary-model';
 
 type Props = { model: VetSummaryModel; type: PdfTextStyles };
-/** How many lines there are to write on, under each question and at the foot; small type where there is much text. */
-export type HandwritingLineCounts = { answers: number; notes: number; small?: boolean };
+/** The type sizes, in points, of why the vet comes first and of the answers. */
+type VetSummaryTypeSizes = { why: number; answers: number };
+/**
+ * How many lines there are to write on, under each question and at the foot; smaller type where there is much text.
+ */
+export type HandwritingLineCounts = { answers: number; notes: number; sizes?: VetSummaryTypeSizes };
+const ordinaryTypeSizes: VetSummaryTypeSizes = { why: 9.5, answers: 9 };
 const full = pdfPageSize.width - 2 * pdfPageSize.margin;
 const gap = 22;
 const left = 240;
@@ -88,6 +93,7 @@ function Blanks({ model: { lines }, type }: Props) {
  */
 export function VetSummaryDocument({ model, type, room }: Props & { room: HandwritingLineCounts }) {
   const { brand, contact, eyebrow, heading, why, notes } = model;
+  const sizes = room.sizes ?? ordinaryTypeSizes;
   return (
     <PdfDocumentWithMetadata model={model}>
       <PdfPageFrame
@@ -107,13 +113,13 @@ export function VetSummaryDocument({ model, type, room }: Props & { room: Handwr
           >
             <SmallHeading type={type}>{heading}</SmallHeading>
             {why.map((text, index) => (
-              <PdfParagraph key={text} type={type} bold={index === 0} size={room.small ? 8 : 9.5} width={full - 24}>
+              <PdfParagraph key={text} type={type} bold={index === 0} size={sizes.why} width={full - 24}>
                 {text}
               </PdfParagraph>
             ))}
           </View>
           <View style={{ flexDirection: 'row', gap }}>
-            <Answers model={model} type={type} size={room.small ? 7.6 : 9} />
+            <Answers model={model} type={type} size={sizes.answers} />
             <Questions model={model} type={type} lines={room.answers} />
           </View>
           <View>

@@ -8,12 +8,12 @@ import type { AnimalDocumentInput } from './animal-document-input-type';
 
 export type VetSummaryModel = ReturnType<typeof buildVetSummaryModel>;
 
-/** Why an animal is for the vet first: ticked options, and causes beside them. */
-export type VetFirstReasonsAndCauses = Pick<VetFirstPlanResult, 'reasons' | 'causes'>;
+/** Why an animal is for the vet first: ticked options, and causes beside them; and notes for the time until then. */
+export type VetFirstReasonsAndNotes = Pick<VetFirstPlanResult, 'reasons' | 'causes' | 'notes'>;
 
 /** The content of the vet summary, in one language: the owner's answers and questions for the vet, but no amount. */
 export function buildVetSummaryModel(
-  { reasons, causes }: VetFirstReasonsAndCauses,
+  { reasons, causes, notes }: VetFirstReasonsAndNotes,
   input: AnimalDocumentInput,
   name: string,
 ) {
@@ -34,6 +34,7 @@ export function buildVetSummaryModel(
         ? [t('plan.vetFirst.because', { conditions: illness.join(localePunctuation(paper.tag).list) })]
         : []),
       ...causes.map((cause) => t(`plan.vetFirst.causes.${cause}`)),
+      ...notes.map((note) => t(`plan.notes.${note}`)),
       t('plan.vetFirst.text'),
     ],
     answers: { heading: t('planPdf.vet.answers'), rows: paper.answers.rows },

@@ -18,7 +18,7 @@ type About = { profile: AnimalProfile; answers: Answers };
 export type AnimalDocumentContent = About &
   (
     | { ok: true; plan: Plan }
-    | { ok: false; reason: 'vetFirst'; reasons: Pick<VetFirstPlanResult, 'reasons' | 'causes'> }
+    | { ok: false; reason: 'vetFirst'; reasons: Pick<VetFirstPlanResult, 'reasons' | 'causes' | 'notes'> }
   );
 
 /** A plan, the vet summary, or why there is neither. */
@@ -36,7 +36,9 @@ export function buildPlanFromParams(params: URLSearchParams, locale: Locale): Pl
   const about = { profile, answers: { ...entered, size: profile.size } };
   const plan = buildPlan(profile, getPlanFoods(locale));
   if (plan.kind === 'plan') return { ok: true, plan, ...about };
-  if (plan.kind === 'vetFirst')
-    return { ok: false, reason: plan.kind, reasons: { reasons: plan.reasons, causes: plan.causes }, ...about };
+  if (plan.kind === 'vetFirst') {
+    const { kind, reasons, causes, notes } = plan;
+    return { ok: false, reason: kind, reasons: { reasons, causes, notes }, ...about };
+  }
   return { ok: false, reason: plan.kind };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPlanDocumentModel } from '@/documents/feeding-plan/plan-document-model';
-import { buildVetSummaryModel } from '@/documents/feeding-plan/vet-summary-model';
+import { buildVetSummaryModel, type VetFirstReasonsAndNotes } from '@/documents/feeding-plan/vet-summary-model';
 import { catHealthOptions } from '@/lib/feeding/health-options';
 import { vetFirstCausesBesidesIllness } from '@/lib/feeding/vet-first';
 import { buildPlanCalendarFile } from '@/lib/feeding-plan/calendar-file';
@@ -54,7 +54,8 @@ describe.each(localeCodes)('in %s', (locale) => {
     const ofDogsOnly = ['upsetToday', 'growingIllness', 'stillGrowing', 'largeLitter'];
     const causes = vetFirstCausesBesidesIllness.filter((cause) => !ofDogsOnly.includes(cause));
     const ill = { ...cats.thin, health: [...catHealthOptions] };
-    const sheet = buildVetSummaryModel({ reasons: ill.health, causes }, documentInputOf(ill, locale), 'Mina');
+    const because: VetFirstReasonsAndNotes = { reasons: ill.health, causes, notes: ['catNeverFasts'] };
+    const sheet = buildVetSummaryModel(because, documentInputOf(ill, locale), 'Mina');
     expect(JSON.stringify(sheet)).not.toMatch(dogTerms);
   });
 });

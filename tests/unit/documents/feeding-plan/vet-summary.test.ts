@@ -1,9 +1,12 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { renderVetSummary } from '@/documents/feeding-plan/render-vet-summary';
-import { buildVetSummaryModel, type VetFirstReasonsAndCauses } from '@/documents/feeding-plan/vet-summary-model';
+import { buildVetSummaryModel, type VetFirstReasonsAndNotes } from '@/documents/feeding-plan/vet-summary-model';
+import { catHealthOptions } from '@/lib/feeding/health-options';
 import type { AnimalProfile } from '@/lib/feeding/schema';
+import { mergeSpeciesMessages } from '@/lib/feeding-plan/merge-species-messages';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
+import { readMessages } from '@/lib/i18n/translator';
 import { elementsOf, structureOf } from './pdf-structure';
 import { textsIn, withoutSpace, writeForInspection } from './pdf-text';
 import { documentInputOf, sampleDogs } from './sample-dogs';
@@ -18,11 +21,33 @@ const ill: AnimalProfile = {
 const because = {
   reasons: ill.health.slice(0, 5),
   causes: ['upsetToday', 'growingIllness', 'growingCondition'],
-} satisfies VetFirstReasonsAndCauses;
+  notes: ['noFastDay'],
+} satisfies VetFirstReasonsAndNotes;
 
-async function read(dog: AnimalProfile, locale: Locale) {
-  const bytes = await renderVetSummary(because, documentInputOf(dog, locale));
-  writeForInspection(`vet-${locale}`, bytes);
+// The same of a cat: old, thin, and with every illness of the wizard.
+const illCat: AnimalProfile = {
+  ...sampleDogs.cat,
+  dogName: sampleDogs.giantPuppy.dogName,
+  age: { value: 12, unit: 'years' },
+  bodyCondition: 'underweight',
+  thinReason: 'no',
+  hasHealthIssues: 'yes',
+  health: [...catHealthOptions],
+  excluded: ill.excluded,
+};
+const becauseOfCat = {
+  reasons: illCat.health,
+  causes: ['notEating', 'thinUnexplained', 'thinSenior', 'thinAndObese'],
+  notes: ['catNeverFasts'],
+} satisfies VetFirstReasonsAndNotes;
+const longest = [
+  { animal: ill, reasons: because },
+  { animal: illCat, reasons: becauseOfCat },
+];
+
+async function read(dog: AnimalProfile, locale: Locale, reasons: VetFirstReasonsAndNotes = because) {
+  const bytes = await renderVetSummary(reasons, documentInputOf(dog, locale));
+  writeForInspection(`vet-${dog.species}-${locale}`, bytes);
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { info } = (await document.getMetadata()) as unknown as { info: Record<string, string> };
   const { text } = await extractText(document, { mergePages: true });
@@ -30,11 +55,11 @@ async function read(dog: AnimalProfile, locale: Locale) {
 }
 
 describe('the vet summary', () => {
-  it.each(localeCodes)(
-    'in %s has every text on one page, with title and language, and no amount of food',
-    async (locale) => {
-      const { bytes, info, text } = await read(ill, locale);
-      const model = buildVetSummaryModel(because, documentInputOf(ill, locale), ill.dogName);
+  it.each(localeCodes.flatMap((locale) => longest.map((each) => ({ ...each, locale }))))(
+    'in $locale, of a $animal.species, has every text on one page, with title and language, and no amount of food',
+    async ({ locale, animal, reasons }) => {
+      const { bytes, info, text } = await read(animal, locale, reasons);
+      const model = buildVetSummaryModel(reasons, documentInputOf(animal, locale), animal.dogName);
       expect(bytes.length).toBeLessThan(300 * 1024);
       expect(info.Title).toBe(model.title);
       expect(info.Language).toBe(languageTag(locale));
@@ -52,6 +77,14 @@ describe('the vet summary', () => {
       expect(text).not.toMatch(/\d\s*(?:kcal|ккал|千卡)/);
     },
   );
+
+  it.each(localeCodes)('in %s says of an ill cat and of a diabetic dog that they must not fast', (locale) => {
+    const { catNeverFasts } = mergeSpeciesMessages(readMessages(locale), 'cat').plan.notes;
+    const sheetOfCat = buildVetSummaryModel(becauseOfCat, documentInputOf(illCat, locale), illCat.dogName);
+    expect(sheetOfCat.why).toContain(catNeverFasts);
+    const { noFastDay } = readMessages(locale).plan.notes;
+    expect(buildVetSummaryModel(because, documentInputOf(ill, locale), ill.dogName).why).toContain(noFastDay);
+  });
 
   it('has a structure: headings, the answers as a table, lists of what to bring and of questions', async () => {
     const { root } = await structureOf(await getDocumentProxy(new Uint8Array((await read(ill, 'en')).bytes)), 1);

@@ -4,9 +4,11 @@ import { planMailComposersByKind } from '@/documents/feeding-plan/plan-mail-comp
 import { buildPlanFromParams } from '@/lib/feeding-plan/build-plan-from-params';
 import { buildPlanCalendarFile, resolveFirstPlanDay } from '@/lib/feeding-plan/calendar-file';
 import { ProcessRateLimiter } from '@/lib/feeding-plan/document-rate-limit';
+import { mergeSpeciesMessages } from '@/lib/feeding-plan/merge-species-messages';
 import { planEmailSchema } from '@/lib/feeding-plan/plan-email-schema';
 import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { localeCodes } from '@/lib/i18n/locales';
+import { readMessages } from '@/lib/i18n/translator';
 import type { ClaimedMail } from '@/lib/mail/mail-queue';
 import { messagesOf } from '@/tests/e2e/messages';
 import { startRealWorker } from '@/tests/unit/documents/feeding-plan/real-worker';
@@ -43,8 +45,14 @@ describe('the plan of a request', () => {
     expect(read({ h: 'yes', i: 'renal' })).toMatchObject({
       ok: false,
       reason: 'vetFirst',
-      reasons: { reasons: ['renal'], causes: [] },
+      reasons: { reasons: ['renal'], causes: [], notes: [] },
     }));
+  it('has for the vet first what the owner must know until then', () => {
+    expect(read({ h: 'yes', i: 'diabetes' })).toMatchObject({ reasons: { notes: ['noFastDay'] } });
+    expect(read({ v: 'cat', w: '4', c: 'indoor', h: 'yes', i: 'kidney' })).toMatchObject({
+      reasons: { notes: ['catNeverFasts'] },
+    });
+  });
   it('is not made for a puppy under eight weeks', () =>
     expect(read({ a: '6', u: 'weeks', w: '2', s: 'medium' })).toEqual({ ok: false, reason: 'guidance' }));
   it.each<Record<string, string>>([{ w: '-3' }, { w: '1e3' }, { n: '' }, { n: 'x'.repeat(80) }, { b: 'fat' }])(
@@ -122,6 +130,29 @@ describe('the calendar file', () => {
     const all = events(buildPlanCalendarFile(planForDog(dog), dog, 'en', '2026-12-01'));
     const has = all.map((event) => event.get('DESCRIPTION')?.includes(first));
     expect(has).toEqual(all.map((_event, index) => index === 0));
+  });
+
+  it.each(
+    localeCodes.flatMap((locale) => [
+      { locale, animal: 'dog', changes: {} },
+      { locale, animal: 'cat', changes: { species: 'cat', size: 'mini', weightKg: 4, lifestyle: 'indoor' } as const },
+    ]),
+  )('in $locale sends a thin $animal without a gain to the vet after two weeks, as its note does', (each) => {
+    const { locale, changes } = each;
+    const thin = sampleProfile({ ...changes, bodyCondition: 'underweight', thinReason: 'yes' });
+    const textsOfChecks = (animal: typeof thin) =>
+      events(buildPlanCalendarFile(planForDog(animal, locale), animal, locale, '2026-12-01'))
+        .filter((event) => event.get('UID')?.includes('-check-'))
+        .map((event) => event.get('DESCRIPTION')?.replaceAll('\\', '') ?? '');
+    const [afterTwoWeeks = '', atTheEnd] = textsOfChecks(thin);
+    const ordinary = textsOfChecks(sampleProfile(changes));
+    // The note speaks of the day from before; the rest of it is the same.
+    const { underweightRecheck } = mergeSpeciesMessages(readMessages(locale), thin.species).plan.notes;
+    const [, advice = ''] = underweightRecheck.split(/(?<=[.。])/);
+    expect(advice).not.toBe('');
+    expect(afterTwoWeeks.endsWith(advice)).toBe(true);
+    expect(ordinary).toEqual([atTheEnd, atTheEnd]);
+    expect(atTheEnd).not.toBe(afterTwoWeeks);
   });
 
   it('names the new recipe where a dog that eats raw food changes slowly', () => {
