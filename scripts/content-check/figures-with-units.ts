@@ -131,7 +131,15 @@ const bareRange = new RegExp(
   `(?<![\\d.,:/–−-]|${letter})(${number})[–～](${number})(?![\\d:/–]|-(?!\\p{L})|[.,]\\d)`,
   'gu',
 );
-const unitAfter = new RegExp(`^(?:\\s?(?:${unitPatternSource})${unitEnd}|[\\s-]?(?:${timeUnitPattern}))`, 'iu');
+/** What makes two numbers around a hyphen a range, and not a part of a code: a unit after them. */
+export const unitAfterSource = `(?:\\s?(?:${unitPatternSource})${unitEnd}|[\\s-]?(?:${timeUnitPattern}))`;
+const unitAfter = new RegExp(`^${unitAfterSource}`, 'iu');
+/**
+ * What a range does not follow: a part of a longer number, date, phone, code or URL, and the letters of a standard
+ * (ISO 6887-1).
+ */
+export const codeBeforeSource = `[\\d\\u2063.,:/=_#@&+–−‑-]|${letter}|\\p{Lu}{2}[ \\u00a0]|\\d[ \\u00a0\\u202f]`;
+const hyphenRange = new RegExp(`(?<!${codeBeforeSource})(${number})-(${number})(?=${unitAfterSource})`, 'gu');
 // `22–6 h` are hours of the day as often as a duration.
 const hourSign = /^\s?[hч](?!\p{L})/u;
 const page = /(?<!\p{L})(?:pp?|pagg?|págs?|σσ?|сс?|стр|lpp)\.?\s?$/iu;
@@ -160,14 +168,18 @@ function judgeBackwardRange(from: string, to: string, before: string, after: str
 export function checkRangeOrder(snippet: LocatedText): ContentProblem[] {
   if (snippet.inSources || !digit.test(snippet.text)) return [];
   const plain = joinThousands(snippet.text);
-  return [...plain.matchAll(bareRange)].flatMap(({ 0: match, 1: first = '', 2: second = '', index }) => {
-    const [from, to] = [toNumber(first), toNumber(second)];
-    if (Number(from) <= Number(to)) return [];
-    const end = index + match.length;
-    const verdict = judgeBackwardRange(from, to, plain.slice(0, index), plain.slice(end));
-    if (!verdict) return [];
-    const found = snippet.text.slice(index, end);
-    const text = `the range '${found}' runs backwards: write the smaller number first`;
-    return [createContentProblem(snippet, { index, found }, { text, weight: verdict === 'hint' ? 'hint' : undefined })];
-  });
+  return [...plain.matchAll(bareRange), ...plain.matchAll(hyphenRange)].flatMap(
+    ({ 0: match, 1: first = '', 2: second = '', index }) => {
+      const [from, to] = [toNumber(first), toNumber(second)];
+      if (Number(from) <= Number(to)) return [];
+      const end = index + match.length;
+      const verdict = judgeBackwardRange(from, to, plain.slice(0, index), plain.slice(end));
+      if (!verdict) return [];
+      const found = snippet.text.slice(index, end);
+      const text = `the range '${found}' runs backwards: write the smaller number first`;
+      return [
+        createContentProblem(snippet, { index, found }, { text, weight: verdict === 'hint' ? 'hint' : undefined }),
+      ];
+    },
+  );
 }

@@ -1,8 +1,10 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { getNumberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { codeBeforeSource, unitAfterSource } from './figures-with-units';
 import { createContentProblem, type LocatedText } from './located-texts';
 import { getTerminology, type Terminology } from './terminology';
+import { timeUnitPattern } from './time-figures';
 
 const noBreak = '\u00a0';
 const narrow = '\u202f';
@@ -47,28 +49,40 @@ const range = (wrong: string, right: string): Rule => ({
   text: `a range of figures is written with ${right} in this language`,
   replace: right,
 });
-const hyphen = range('-', '–');
+// Between longer numbers, it may be a part of a code, a date or a house number; a unit after them tells a range.
+const longNumber = '(?:\\d{1,9}(?:[.,]\\d{1,9})?|\\d{1,3}(?:[.,\\u00a0\\u202f ]\\d{3})+)';
+// In Bulgarian and Russian, г. is also the year.
+const gramsAtEnd = '(?<!\\d{4})\\s?г\\.';
+const rangeWithUnit = (wrong: string, right: string): Rule => ({
+  ...range(wrong, right),
+  pattern: new RegExp(
+    `(?=${wrong})(?<=(?<!${codeBeforeSource})${longNumber}%?)(?<=\\d{2}%?)${wrong}(?!(?<=(?<!\\d)(?:19|20)\\d{2}.)\\d+[\\s-]?(?:${timeUnitPattern}))(?=${longNumber}(?:${unitAfterSource}|${gramsAtEnd}))`,
+    'gu',
+  ),
+});
+const ranges = (wrong: string, right: string) => [range(wrong, right), rangeWithUnit(wrong, right)];
+const hyphens = ranges('-', '–');
 const fullWidthMarks = '，；：！？';
 
 const localeRules: Record<Locale, Rule[]> = {
   gr: [
     percentClose,
-    hyphen,
+    ...hyphens,
     {
       pattern: /(?<=\p{Script=Greek}[»)]?)\?(?=[\s»)]|$)/gu,
       text: "a Greek question ends with ';', not with '?'",
       replace: ';',
     },
   ],
-  en: [percentClose, hyphen],
-  es: [...percentApart, range('–', '-')],
-  ru: [...percentApart, dashes, hyphen],
-  bg: [percentClose, dashes, hyphen],
-  lv: [percentClose, dashes, hyphen],
-  it: [percentClose, hyphen],
+  en: [percentClose, ...hyphens],
+  es: [...percentApart, ...ranges('–', '-')],
+  ru: [...percentApart, dashes, ...hyphens],
+  bg: [percentClose, dashes, ...hyphens],
+  lv: [percentClose, dashes, ...hyphens],
+  it: [percentClose, ...hyphens],
   cn: [
     percentClose,
-    range('[–~-]', '～'),
+    ...ranges('[–~-]', '～'),
     {
       pattern: /(?<=\d)[ \u00a0\u202f](?=千克|克|毫克|千卡|千焦|小时|分钟|天|周|个月|岁|°C|℃)/g,
       text: 'a number and its unit stand together in Chinese',
@@ -84,7 +98,7 @@ const localeRules: Record<Locale, Rule[]> = {
   ],
   fr: [
     ...percentApart,
-    hyphen,
+    ...hyphens,
     {
       pattern: /(?<=[\p{L}\p{N})»%]) (?=[;?!])|(?<=[\p{L})»%])(?=[;?!](?:\s|$))/gu,
       text: 'this mark wants a narrow no-break space before it',

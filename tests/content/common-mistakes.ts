@@ -389,11 +389,25 @@ export const textMistakes: Mistake[] = [
     repaired: /7–10 dienām/,
   },
   {
+    what: 'a range of longer numbers with a hyphen',
+    file: 'content/pages/blog/lv.json',
+    edit: set('heading', append(' Pēc 24-48 stundām.')),
+    line: /blog\/lv\.json:\d+:\d+: heading: a range of figures is written with –/,
+    repaired: /24–48 stundām/,
+  },
+  {
     what: 'a Spanish range with a dash',
     file: 'content/pages/blog/es.json',
     edit: set('eyebrow', 'De 7–10 días'),
     line: /blog\/es\.json:\d+:\d+: eyebrow: a range of figures is written with -/,
     repaired: /7-10 días/,
+  },
+  {
+    what: 'a Spanish range of longer numbers with a dash',
+    file: 'content/pages/blog/es.json',
+    edit: set('heading', 'De 500–750\u00a0g'),
+    line: /blog\/es\.json:\d+:\d+: heading: a range of figures is written with -/,
+    repaired: /500-750\u00a0g/,
   },
   {
     what: 'a Chinese range with a dash',

@@ -144,6 +144,18 @@ export const backwardRanges: Mistake[] = [
     edit: swap('500～750', '750～500'),
     line: /faq\/cn\.json:\d+:\d+: .*the range '750～500' runs backwards/,
   },
+  {
+    what: 'hours with a hyphen',
+    file: 'content/pages/contact/es.json',
+    edit: set('lead', (old: string) => `${old} En 48-24 horas.`),
+    line: /contact\/es\.json:\d+:\d+: lead: the range '48-24' runs backwards: write the smaller number first/,
+  },
+  {
+    what: 'grams with a hyphen',
+    file: 'content/pages/contact/en.json',
+    edit: set('lead', (old: string) => `${old} It takes 750-500\u00a0g.`),
+    line: /contact\/en\.json:\d+:\d+: lead: the range '750-500' runs backwards/,
+  },
 ];
 
 const ofProduct = (name: string, slug: string) =>
