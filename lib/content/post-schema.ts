@@ -5,6 +5,20 @@ const slug = z
   .string()
   .regex(/^[a-z0-9-]+$/, 'is no name of a folder: write small Latin letters, digits and hyphens, such as duck-dinner');
 
+/** Names of folders, each once: a page would show a repeated one twice. */
+const slugs = z
+  .array(slug)
+  .default([])
+  .superRefine((names, context) => {
+    for (const [index, name] of names.entries())
+      if (names.indexOf(name) < index)
+        context.addIssue({
+          code: 'custom',
+          path: [index],
+          message: `'${name}' is in the list already: delete one of the two`,
+        });
+  });
+
 /** The categories of posts, in the order of the topics menu. */
 export const postCategories = ['feeding', 'puppies', 'cats', 'health', 'safety', 'ingredients'] as const;
 export type PostCategory = (typeof postCategories)[number];
@@ -18,8 +32,8 @@ export const postFactsSchema = z
     author: z.enum(['nutritionist', 'veterinarian', 'kitchen']),
     /** The field colour of the scene's background. */
     field: z.enum(['clay', 'saffron', 'wine', 'plum', 'sage', 'sea', 'olive']),
-    products: z.array(slug).default([]),
-    related: z.array(slug).default([]),
+    products: slugs,
+    related: slugs,
   })
   .refine(({ published, updated }) => !updated || updated >= published, {
     path: ['updated'],

@@ -67,6 +67,8 @@ export function findPageCopyIssues(page: string, { heading, sections }: PageCopy
         section.items.map(({ key }) => key),
         (itemIndex) => `sections.${index}.items.${itemIndex}.key`,
         'key',
+        // A year is the key itself, so a second event of the year cannot have another.
+        section.id === 'timeline' ? 'put both events into one entry' : 'give each its own',
       ),
     ),
     ...(page === 'faq' ? duplicateAnchorIssues(sections) : []),
@@ -78,10 +80,11 @@ function duplicateIssues(
   values: (string | undefined)[],
   keyOf: (index: number) => string,
   name: string,
+  remedy = 'give each its own',
 ): ContentIssue[] {
   return values.flatMap((value, index) =>
     value !== undefined && values.indexOf(value) < index
-      ? [{ key: keyOf(index), text: `the ${name} '${value}' is there already: give each its own` }]
+      ? [{ key: keyOf(index), text: `the ${name} '${value}' is there already: ${remedy}` }]
       : [],
   );
 }

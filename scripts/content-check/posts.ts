@@ -16,6 +16,9 @@ import { checkFrontMatterQuotes } from './post-front-matter-quotes';
 import { type AnchorsByPagePath, checkPostLinks } from './post-links-and-images';
 import { comparePostStructures } from './post-structure';
 
+/** The site had no posts before; an earlier year is a typing error. */
+const firstPostYear = '2015';
+
 /**
  * Checks every post: its facts are valid, the products and posts it refers to exist, and each language has a text that
  * can be rendered and has no broken references.
@@ -90,11 +93,18 @@ function checkFacts(slug: string, posts: string[]): ContentProblem[] {
           ],
     );
   const today = dayInGreece(new Date());
-  const future: ContentProblem[] = [
+  const inOneYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  const dates: ContentProblem[] = [
     ...(updated && updated > today
       ? [{ file, key: 'updated', text: `${updated} has not come yet: write the day on which the text changed` }]
       : []),
-    ...(published > today
+    ...(published < firstPostYear
+      ? [{ file, key: 'published', text: `'${published}' is before ${firstPostYear}: correct the year` }]
+      : []),
+    ...(published > inOneYear
+      ? [{ file, key: 'published', text: `'${published}' is more than a year away: correct the year` }]
+      : []),
+    ...(published > today && published <= inOneYear
       ? [
           {
             file,
@@ -109,7 +119,7 @@ function checkFacts(slug: string, posts: string[]): ContentProblem[] {
   return [
     ...unknown('products', products, listContentFolderNames('products')),
     ...unknown('related', related, posts),
-    ...future,
+    ...dates,
     ...(itself < 0 ? [] : [{ file, key: `related.${itself}`, text: 'names the post itself' }]),
   ];
 }

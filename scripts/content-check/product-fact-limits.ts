@@ -58,7 +58,17 @@ function checkMinerals({ statement, minerals: { calcium, phosphorus } }: Product
   return [{ key: 'minerals', text }];
 }
 
-/** Amounts that no food has: additives above their maximum, and calcium out of proportion to phosphorus. */
+/** Calcium and phosphorus are parts of the ash, in a complementary food as well. */
+function checkAsh({ nutrition: { ash }, minerals: { calcium, phosphorus } }: ProductFacts): Issue[] {
+  // Hundredths, because a sum of decimals such as 0.1 + 0.2 is inexact.
+  if (Math.round((calcium + phosphorus) * 100) <= Math.round(ash * 100)) return [];
+  const text =
+    `${ash} is less than calcium ${calcium} and phosphorus ${phosphorus} together, which are parts of it: ` +
+    'compare with the analysis (ash and fibre may be exchanged)';
+  return [{ key: 'nutrition.ash', text }];
+}
+
+/** Amounts that no food has: additives above their maximum, and minerals out of proportion to each other or the ash. */
 export function checkAdditiveAndMineralLimits(facts: ProductFacts): Issue[] {
-  return [...checkAdditives(facts), ...checkMinerals(facts)];
+  return [...checkAdditives(facts), ...checkMinerals(facts), ...checkAsh(facts)];
 }

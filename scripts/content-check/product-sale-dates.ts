@@ -17,6 +17,18 @@ function checkDistance(key: string, day: string | undefined, today: string): Iss
   return day && day > latest ? [{ key, text }] : [];
 }
 
+/** The tag `new` expires a year after the first day of sale, so without that day it would stay for ever. */
+function checkNewTag({ tags, availableFrom }: ProductFacts): Issue[] {
+  const index = tags.indexOf('new');
+  if (index < 0 || availableFrom) return [];
+  return [
+    {
+      key: `tags.${index}`,
+      text: "'new' would never expire: add 'availableFrom' with the first day of sale, or delete the tag",
+    },
+  ];
+}
+
 function checkSuccessor(slug: string, facts: ProductFacts, instead: string, all: Map<string, ProductFacts>): Issue[] {
   const successor = all.get(instead);
   const problem = (text: string): Issue[] => [{ key: 'offSale.instead', text }];
@@ -75,7 +87,7 @@ function hintsOfDiscontinued(slug: string, { since, instead }: OffSale, today: s
 export function checkSaleDates(slug: string, facts: ProductFacts, all: Map<string, ProductFacts>): Issue[] {
   const today = dayInGreece(new Date());
   const { availableFrom, offSale, route } = facts;
-  const start = checkDistance('availableFrom', availableFrom, today);
+  const start = [...checkNewTag(facts), ...checkDistance('availableFrom', availableFrom, today)];
   if (!offSale) return start;
   const { since, until, instead } = offSale;
   const remedy = 'delete the folder and run npm run rename -- address';

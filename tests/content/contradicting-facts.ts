@@ -5,6 +5,12 @@ const facts = (slug: string) => `content/products/${slug}/facts.json`;
 const copyOf = (key: string) => (text: string) => set(key, (old: unknown[]) => [...old, old[0]])(text);
 const added = (key: string, ...values: unknown[]) => set(key, (old: unknown[]) => [...old, ...values]);
 
+const post = (slug: string) => `content/posts/${slug}/post.json`;
+const exchangeAshAndFibre = (text: string) => {
+  const { ash, fibre } = JSON.parse(text).nutrition;
+  return set('nutrition.ash', fibre)(set('nutrition.fibre', ash)(text));
+};
+
 /** Mistakes in the facts of products, all of which fit their schema. */
 export const contradictingFacts: Mistake[] = [
   ...localeCodes.map((locale) => ({
@@ -104,6 +110,24 @@ export const contradictingFacts: Mistake[] = [
     file: facts('aegean-dinner'),
     edit: set('minerals.calcium', 0.05),
     line: /aegean-dinner\/facts\.json:\d+:\d+: minerals: calcium 0\.05 and phosphorus 0\.38 do not fit a complete food/,
+  },
+  {
+    what: 'ash and fibre exchanged',
+    file: facts('normal-life'),
+    edit: exchangeAshAndFibre,
+    line: /normal-life\/facts\.json:\d+:\d+: nutrition\.ash: 0\.8 is less than calcium 0\.61 and phosphorus 0\.46 together/,
+  },
+  {
+    what: 'less ash than minerals in a complementary food',
+    file: facts('yummy-sausages'),
+    edit: (text) => set('nutrition.ash', 0.7)(set('nutrition.fibre', 2.5)(text)),
+    line: /yummy-sausages\/facts\.json:\d+:\d+: nutrition\.ash: 0\.7 is less than calcium 0\.41 and phosphorus 0\.37 together/,
+  },
+  {
+    what: 'a new food without its first day',
+    file: facts('raw-hunter'),
+    edit: added('tags', 'new'),
+    line: /raw-hunter\/facts\.json:\d+:\d+: tags\.\d+: 'new' would never expire: add 'availableFrom' with the first day of/,
   },
   {
     what: 'a complete line with a complementary food',
@@ -219,6 +243,34 @@ export const contradictingFacts: Mistake[] = [
   },
 ];
 
+/** Mistakes in the facts of posts. */
+export const contradictingPostFacts: Mistake[] = [
+  {
+    what: 'a post of a later century',
+    file: post('bones'),
+    edit: (text) => set('updated', undefined)(set('published', '2062-01-15')(text)),
+    line: /bones\/post\.json:\d+:\d+: published: '2062-01-15' is more than a year away: correct the year/,
+  },
+  {
+    what: 'a post of an earlier century',
+    file: post('reading-a-label'),
+    edit: set('published', '1926-02-12'),
+    line: /reading-a-label\/post\.json:\d+:\d+: published: '1926-02-12' is before 2015: correct the year/,
+  },
+  {
+    what: 'a product twice in a post',
+    file: post('puppies-by-age'),
+    edit: copyOf('products'),
+    line: /puppies-by-age\/post\.json:\d+:\d+: products\.1: 'super-puppies' is in the list already: delete one of the two/,
+  },
+  {
+    what: 'a related post twice',
+    file: post('sensitive-stomachs'),
+    edit: copyOf('related'),
+    line: /sensitive-stomachs\/post\.json:\d+:\d+: related\.2: 'switching-in-10-days' is in the list already/,
+  },
+];
+
 /** Mistakes in the names and lists that several pages share, all of which fit their schema. */
 export const mistakesInSharedFiles: Mistake[] = [
   {
@@ -250,6 +302,15 @@ export const mistakesInSharedFiles: Mistake[] = [
     file: 'content/pages/faq/it.json',
     edit: set('sections.4.items.1.key', 'puppies'),
     line: /faq\/it\.json:\d+:\d+: sections\.4\.items\.1\.key: the key 'puppies' is the id of a section already: give/,
+  },
+  {
+    what: 'a second event of one year in the timeline',
+    file: 'content/pages/about/it.json',
+    edit: (text) => {
+      const index = JSON.parse(text).sections.findIndex(({ id }: { id: string }) => id === 'timeline');
+      return set(`sections.${index}.items.1.key`, 'y2017')(text);
+    },
+    line: /about\/it\.json:\d+:\d+: sections\.\d+\.items\.1\.key: the key 'y2017' is there already: put both events into one entry/,
   },
   {
     what: 'a last change in the future',
