@@ -10,17 +10,23 @@ import { type LocatedText, listLocatedTexts } from './located-texts';
 import { checkStrayMarkupAndWhitespace } from './markup-and-whitespace';
 import { checkMessageForms } from './message-forms';
 import { checkFiguresAgainstFacts } from './product-figures';
+import { checkPunctuationSpacing } from './punctuation-spacing';
 import { checkRepeatedAdjacentTokens } from './repeated-adjacent-tokens';
+import { findRepeatedLongTexts } from './repeated-long-texts';
 import { checkSearchResultWidth } from './search-result-width';
 import { checkTerminology } from './terminology';
 import type { ContentFileBytes } from './text-files';
 import { checkTraditionalChinese } from './traditional-chinese';
 import { checkTypography } from './typography';
+import { checkUnfinishedMarks } from './unfinished-marks';
+import { findUnpairedMarks } from './unpaired-marks';
 import { findUntranslatedTexts } from './untranslated-texts';
 import { checkWordLength } from './word-length';
 
 const rules: ((snippet: LocatedText) => ContentProblem[])[] = [
   checkStrayMarkupAndWhitespace,
+  checkPunctuationSpacing,
+  checkUnfinishedMarks,
   checkTypography,
   checkTerminology,
   checkSearchResultWidth,
@@ -48,6 +54,8 @@ export function checkTexts(sources: ContentFileBytes[]): ContentProblem[] {
     ...checkCounts(snippets),
     ...checkAdditiveCodes(snippets),
     ...checkMessageForms(snippets),
+    ...findUnpairedMarks(snippets),
+    ...findRepeatedLongTexts(snippets),
     ...findUntranslatedTexts(snippets, sources),
   ];
 }
