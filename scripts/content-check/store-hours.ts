@@ -9,9 +9,28 @@ type Issue = Omit<ContentProblem, 'file'>;
  */
 const latestClosing = '06:00';
 
+/** No shop is open longer into the night: the hour of closing is one of a clock with twelve hours. */
+const maxHoursIntoNight = 14;
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const wayOut = 'or write until 24:00 and from 00:00 on the next day';
+
+/** What is wrong with a span of opening hours that ends on the next day; null if a shop can have it. */
+function findNightProblem(opens: string, closes: string): string | null {
+  if (closes > opens) return null;
+  const span = `opens at ${opens} and closes at ${closes} of the next day`;
+  if (closes > latestClosing) return `${span}: exchange the two, ${wayOut}`;
+  const minutes = 24 * 60 - minutesOf(opens) + minutesOf(closes);
+  // Midnight is 00:00 on no other clock.
+  if (minutes <= maxHoursIntoNight * 60 || closes < '01:00') return null;
+  const afternoon = `${Number(closes.slice(0, 2)) + 12}${closes.slice(2)}`;
+  return `${span}, after ${Math.round(minutes / 60)} hours: in the afternoon this is ${afternoon}; write that, ${wayOut}`;
+}
+
 type OpeningHours = Pick<Store, 'hours' | 'seasons' | 'publicHolidays' | 'specialDays'>;
 
-/** Opening hours of weekdays, seasons, holidays and special days that run backwards. */
+/** Opening hours of weekdays, seasons, holidays and special days that run backwards or through the night. */
 export function checkStoreHours({ hours, seasons, publicHolidays, specialDays }: OpeningHours): Issue[] {
   const weeks = [
     { key: 'hours', week: hours },
@@ -25,17 +44,9 @@ export function checkStoreHours({ hours, seasons, publicHolidays, specialDays }:
     ...specialDays.map((day, index) => ({ key: `specialDays.${index}.hours`, spans: day.hours })),
   ];
   return days.flatMap(({ key, spans }) =>
-    spans.flatMap(([opens, closes], index): Issue[] =>
-      closes > opens || closes <= latestClosing
-        ? []
-        : [
-            {
-              key: `${key}.${index}`,
-              text:
-                `opens at ${opens} and closes at ${closes} of the next day: exchange the two, ` +
-                'or write until 24:00 and from 00:00 on the next day',
-            },
-          ],
-    ),
+    spans.flatMap(([opens, closes], index): Issue[] => {
+      const text = findNightProblem(opens, closes);
+      return text ? [{ key: `${key}.${index}`, text }] : [];
+    }),
   );
 }

@@ -2,7 +2,7 @@ import { type ContentProblem, textsByDottedPath } from '@/lib/content/content-pr
 import { listContentFolderNames } from '@/lib/content/read-content';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { distanceKm, type GeoPosition } from '@/lib/stores/distance';
-import { placesSchema } from '@/lib/stores/place-names';
+import { placesSchema, toGreekTownName } from '@/lib/stores/place-names';
 import { readSampleStores } from '@/lib/stores/sample-stores';
 import type { Store } from '@/lib/stores/schema';
 import { isCountryCode } from '@/lib/text/is-country-code';
@@ -62,6 +62,13 @@ export const isGreekPhone = (phone: string) => {
   return /^[268]\d{9}$/.test(digits) || (!phone.startsWith('+') && /^1\d{4}$/.test(digits));
 };
 
+/** Eight digits, with or without the prefix of Cyprus, or a number of another country. */
+const isCypriotPhone = (phone: string) => {
+  if (/^\+(?!357)/.test(phone)) return true;
+  const digits = phone.replace(/\D/g, '').replace(/^(?:00357|357(?=\d{6,}))/, '');
+  return /^[2-9]\d{7}$/.test(digits) || (!phone.startsWith('+') && /^1\d{3,4}$/.test(digits));
+};
+
 function checkContact({ country, postalCode, phone, website }: Store): Issue[] {
   const postal = postalCodes[country];
   const digits = phone?.replace(/\D/g, '').length ?? 0;
@@ -81,6 +88,9 @@ function checkContact({ country, postalCode, phone, website }: Store): Issue[] {
       : []),
     ...(phone !== null && country === 'GR' && !isGreekPhone(phone)
       ? [{ key: 'phone', text: `is '${phone}'; a Greek number has ten digits after +30: add or delete a digit` }]
+      : []),
+    ...(phone !== null && country === 'CY' && !isCypriotPhone(phone)
+      ? [{ key: 'phone', text: `is '${phone}'; a Cypriot number has eight digits after +357: add or delete a digit` }]
       : []),
     ...(host && !/^([^.]+\.)+[^.]{2,}$/.test(host)
       ? [{ key: 'website', text: `'${host}' is no name of a site: look for a dot too many or too few` }]
@@ -107,9 +117,27 @@ function checkSpecialDays({ specialDays }: Store, today: string): Issue[] {
   ];
 }
 
-/** Fields that two shops cannot share: a shop that was entered anew, or a copy whose field was not changed. */
+/** A known town without its accent or in another language; one with another accent may be another town (Χάνια). */
+function checkTownSpelling({ city, country }: Store): Issue[] {
+  const known = toGreekTownName(city, country);
+  if (known === city) return [];
+  const text = `is '${city}'; content/places.json has '${known}'`;
+  const hasOtherAccent = /\p{Script=Greek}\p{M}*\u0301/u.test(city.normalize('NFD')) && !areEqual(city, known);
+  return [
+    hasOtherAccent
+      ? { key: 'city', weight: 'hint', text: `${text}: write that, if it is this town` }
+      : { key: 'city', text: `${text}: write that, or pages treat it as another town` },
+  ];
+}
+
+const areEqual = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * Fields that two shops rarely share: a shop that was entered anew, or a copy whose field was not changed. One owner
+ * may have two shops with one phone, and one building may have two shops.
+ */
 function findRepeatedStores(stores: Store[]): ContentProblem[] {
-  const fields: { key: string; what: string; values: (string | undefined)[] }[] = [
+  const fields: { key: string; what: string; rightIf?: string; values: (string | undefined)[] }[] = [
     {
       key: 'name',
       what: 'name, street and town',
@@ -118,20 +146,30 @@ function findRepeatedStores(stores: Store[]): ContentProblem[] {
     {
       key: 'phone',
       what: 'phone',
+      rightIf: 'one owner has both',
       // Branches of a chain, which have one name, may share the number of its office.
       values: stores.map(({ name, phone }, index) => {
         const isBranch = stores.findIndex((other) => other.phone === phone && other.name === name) < index;
         return isBranch ? undefined : phone?.replace(/\D/g, '');
       }),
     },
-    { key: 'latitude', what: 'position', values: stores.map(({ latitude, longitude }) => `${latitude},${longitude}`) },
+    {
+      key: 'latitude',
+      what: 'position',
+      rightIf: 'both are in one building',
+      values: stores.map(({ latitude, longitude }) => `${latitude},${longitude}`),
+    },
   ];
-  return fields.flatMap(({ key, what, values }) =>
-    findDuplicateIndexes(values).map((index) => ({
-      file: storesFile,
-      key: `stores.${index}.${key}`,
-      text: `'${stores[values.indexOf(values[index])]?.slug}' has this ${what} already: correct it, or delete one of the two`,
-    })),
+  return fields.flatMap(({ key, what, rightIf, values }) =>
+    findDuplicateIndexes(values).map((index): ContentProblem => {
+      const [store, first] = [stores[index], stores[values.indexOf(values[index])]];
+      const isSameShop = store && first && areEqual(store.name, first.name) && areEqual(store.address, first.address);
+      const place = { file: storesFile, key: `stores.${index}.${key}` };
+      const text = `'${first?.slug}' has this ${what} already`;
+      return rightIf && !isSameShop
+        ? { ...place, weight: 'hint', text: `${text}: right if ${rightIf}; else correct it` }
+        : { ...place, text: `${text}: correct it, or delete one of the two` };
+    }),
   );
 }
 
@@ -199,6 +237,7 @@ export function checkStores(): ContentProblem[] {
       [
         ...checkContact(store),
         ...checkPosition(store, towns),
+        ...checkTownSpelling(store),
         ...checkRegion(store, regionOf),
         ...checkPostalRegion(store, regionKeys),
         ...checkStoreHours(store),

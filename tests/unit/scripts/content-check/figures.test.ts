@@ -90,7 +90,10 @@ const hoursOf = (mon: [string, string][]) =>
 test('a store may close after midnight, or be open all day', () => {
   expect(hoursOf([['18:00', '02:00']])).toEqual([]);
   expect(hoursOf([['00:00', '24:00']])).toEqual([]);
+  expect(hoursOf([['16:00', '06:00']])).toEqual([]);
+  expect(hoursOf([['08:00', '00:00']])).toEqual([]);
   expect(hoursOf([['17:30', '09:00']])).toHaveLength(1);
+  expect(hoursOf([['09:00', '05:00']])).toHaveLength(1);
 });
 
 test.each([
