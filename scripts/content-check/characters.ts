@@ -26,14 +26,37 @@ export function checkCharacters(source: ContentFileBytes): ContentProblem[] {
       weight: 'style',
       text: 'has the line ends of Windows: save it with those of Unix (LF), or run the check with --fix',
     });
-  if (text.normalize('NFC') !== text)
-    problems.push({
-      file,
-      offset: Math.max(text.search(/\p{M}/u), 1),
-      weight: 'style',
-      text: 'an accent stands apart from its letter: type the letter anew',
-    });
-  return [...problems, ...findMixedScripts(source), ...findWronglyDecodedTexts(source)];
+  return [
+    ...problems,
+    ...findUncomposedCharacter(file, text),
+    ...findMixedScripts(source),
+    ...findWronglyDecodedTexts(source),
+  ];
+}
+
+/** Marks of polytonic Greek that look like those of the keyboard. */
+const lookalikes: Record<string, string> = {
+  '\u037e': "is the Greek question mark of old texts: type the ';' of the keyboard",
+  '\u0387': "is the ano teleia of old texts: type '·' (U+00B7)",
+};
+
+/** The first letter with its accent apart, or the first old form of a character; `--fix` replaces them all. */
+function findUncomposedCharacter(file: string, text: string): ContentProblem[] {
+  const composed = text.normalize('NFC');
+  if (composed === text) return [];
+  let offset = 0;
+  while (text[offset] === composed[offset]) offset += 1;
+  // The difference may be in the second half of a character, or in its second accent.
+  while (offset > 0 && /^[\p{M}\udc00-\udfff]/u.test(text.slice(offset))) offset -= 1;
+  const found = /^.\p{M}*/su.exec(text.slice(offset))?.[0] ?? '';
+  const modern = found.normalize('NFC');
+  const described = `'${found}' (U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`;
+  const isApart = /\p{M}$/u.test(found) || modern === found;
+  const origin = /\p{Script=Greek}/u.test(found) ? ', of polytonic Greek' : '';
+  const problem = isApart
+    ? `an accent stands apart from its letter in '${modern}': type the letter anew`
+    : `${described} ${lookalikes[found] ?? `is an old form${origin}: type '${modern}' anew`}`;
+  return [{ file, offset, found, weight: 'style', text: `${problem}, or run the check with --fix` }];
 }
 
 function nameOf(found: string): string {

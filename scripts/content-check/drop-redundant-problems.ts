@@ -14,6 +14,7 @@ function followsFromRename({ file, formerFolder }: ContentProblem, other: Conten
   return (
     other.file === formerFolder ||
     other.text === `there is no ${formerFolder}` ||
+    (other.file === 'content/media.json' && other.key?.startsWith(`pack/${oldName}-`)) ||
     (other.file.startsWith('content/terms/') &&
       ((other.key === `names.${oldName}` && other.text === 'there is no such product') ||
         other.text === `'${newName}' is missing`))

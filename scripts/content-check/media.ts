@@ -1,11 +1,16 @@
 import type { z } from 'zod';
 import { mediaSlotsSchema } from '@/components/art/media-slots-schema';
 import { type ContentProblem, convertErrorToContentProblems } from '@/lib/content/content-problem';
+import { productFormats } from '@/lib/content/product-facts-schema';
+import { listContentFolderNames } from '@/lib/content/read-content';
 import { localeCodes } from '@/lib/i18n/locales';
 import { listSlotsOfPages } from '@/scripts/art/pictures';
+import { listWrittenOrPlannedSlugs } from '@/scripts/art/post-scenes';
 import { minPhotoSide } from '@/scripts/media/import-slot-photo';
 import { readValidatedJson } from '@/scripts/read-json';
 import { checkPictureFile } from './check-picture-file';
+import { findNearestName } from './nearest-name';
+import { isPictureFileName } from './picture-file-name';
 
 const manifest = 'content/media.json';
 
@@ -17,7 +22,7 @@ export async function checkMedia(): Promise<ContentProblem[]> {
   try {
     const slots = Object.entries(readValidatedJson(manifest, mediaSlotsSchema));
     const problems = await Promise.all(slots.map(([slot, picture]) => checkPicture(slot, picture)));
-    return [...checkNames(slots.map(([slot]) => slot)), ...problems.flat()];
+    return [...checkNames(slots), ...problems.flat()];
   } catch (error) {
     return convertErrorToContentProblems(error);
   }
@@ -28,10 +33,6 @@ type Slot = z.output<typeof mediaSlotsSchema>[string];
 async function checkPicture(slot: string, picture: Slot): Promise<ContentProblem[]> {
   return [...checkDescription(slot, picture), ...(await checkFile(slot, picture))];
 }
-
-/** Endings of file names, and the names that cameras give. */
-const fileName =
-  /\.(?:jpe?g|png|webp|avif|svg|gif|heic|tiff?)$|^(?:img|dsc\w?|dcim|image|photo|screenshot)[\s_-]*\d+$/i;
 
 /**
  * A photograph has a description in every language, unless it is decorative. A drawing decorates, but if it is
@@ -44,7 +45,7 @@ function checkDescription(slot: string, { file, alt, decorative }: Slot): Conten
       ? [problem(`has 'alt' and "decorative": true: keep 'alt' if the picture says something, else delete it`)]
       : [];
   const names = Object.entries(alt ?? {})
-    .filter(([, text]) => fileName.test(text.trim()))
+    .filter(([, text]) => isPictureFileName(text))
     .map(([locale, text]) =>
       problem(`'${text}' is the name of a file: say what the picture shows`, `${slot}.alt.${locale}`),
     );
@@ -58,18 +59,35 @@ function checkDescription(slot: string, { file, alt, decorative }: Slot): Conten
   ];
 }
 
-/** Kinds whose slots come and go with products and posts. */
-const kindsOfContent = ['pack', 'post'];
+/** Slots that come and go with products and posts: a pack of each format, and the scene of each post. */
+const listSlotsOfContent = () => [
+  ...listContentFolderNames('products').flatMap((slug) => productFormats.map((format) => `pack/${slug}-${format}`)),
+  ...listWrittenOrPlannedSlugs().map((slug) => `post/${slug}`),
+];
 
 /** Slots that no page has: a misspelt one leaves the right one as it was. */
-function checkNames(names: string[]): ContentProblem[] {
-  const known = listSlotsOfPages();
-  return names
-    .filter((name) => !known.includes(name) && !kindsOfContent.includes(kindOf(name)))
-    .map((name) => {
-      const alike = known.filter((one) => kindOf(one) === kindOf(name));
-      const choice = alike.length ? alike : [...new Set([...kindsOfContent, ...known.map(kindOf)])];
-      return { file: manifest, key: name, text: `no page has this slot; there are ${choice.join(', ')}` };
+function checkNames(slots: [name: string, slot: Slot][]): ContentProblem[] {
+  const [ofPages, ofContent] = [listSlotsOfPages(), listSlotsOfContent()];
+  const kindsOfContent = ['pack', 'post'];
+  return slots
+    .filter(([name]) => !ofPages.includes(name) && !ofContent.includes(name))
+    .map(([name, { file }]): ContentProblem => {
+      const place = { file: manifest, key: name };
+      const kind = kindOf(name);
+      if (kindsOfContent.includes(kind)) {
+        const what = `no ${kind === 'pack' ? 'product and format' : 'post'} has this slot`;
+        // With the drawing of its own name, it is what a deleted product or post left behind.
+        if (file === `/art/${kind}s/${name.slice(kind.length + 1)}.svg`)
+          return { ...place, weight: 'hint', text: `${what}: delete it` };
+        const near = findNearestName(
+          name,
+          ofContent.filter((one) => kindOf(one) === kind),
+        );
+        return { ...place, text: `${what}: ${near ? `write '${near}', or delete it` : 'correct or delete it'}` };
+      }
+      const alike = ofPages.filter((one) => kindOf(one) === kind);
+      const choice = alike.length ? alike : [...new Set([...kindsOfContent, ...ofPages.map(kindOf)])];
+      return { ...place, text: `no page has this slot; there are ${choice.join(', ')}` };
     });
 }
 

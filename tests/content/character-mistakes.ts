@@ -77,6 +77,30 @@ export const characterMistakes: Mistake[] = [
     edit: set('lead', more('Έχετε απορία?')),
     line: /contact\/gr\.json:\d+:\d+: lead: a Greek question ends with ';', not with '\?'/,
   },
+  {
+    what: 'the Greek question mark of old texts',
+    file: page('privacy', 'gr'),
+    edit: set('lead', more('Έχετε απορία\u037e')),
+    line: /privacy\/gr\.json:[3-9]:\d\d+: .*\(U\+037E\) is the Greek question mark of old texts: type the ';' of the keyboard/,
+  },
+  {
+    what: 'the ano teleia of old texts',
+    file: page('terms', 'gr'),
+    edit: set('lead', more('Κρέας\u0387 κόκαλο.')),
+    line: /terms\/gr\.json:[3-9]:\d\d+: .*\(U\+0387\) is the ano teleia of old texts: type '·' \(U\+00B7\)/,
+  },
+  {
+    what: 'an accent of polytonic Greek',
+    file: page('faq', 'gr'),
+    edit: set('lead', more('Κρ\u1f73ας.')),
+    line: /faq\/gr\.json:[3-9]:\d\d+: .*\(U\+1F73\) is an old form, of polytonic Greek: type 'έ' anew/,
+  },
+  {
+    what: 'an accent apart from its letter',
+    file: page('faq', 'fr'),
+    edit: set('lead', more('Voila\u0300.')),
+    line: /faq\/fr\.json:[3-9]:\d\d+: .*an accent stands apart from its letter in 'à': type the letter anew/,
+  },
 ];
 
 /** Unusual characters that are right. */
@@ -84,5 +108,7 @@ export const rightCharacters: [file: string, key: string, more: string][] = [
   [page('about', 'en'), 'lead', '5 μg, 3 μmol, β-carotene, omega‑3, α-linolenic acid and naïve café.'],
   [page('about', 'fr'), 'lead', 'Âge, âne, pâté\u00a0», É\u00a0« À ».'],
   [page('about', 'ru'), 'lead', 'Wi-Fi и PDF-файл, витамин C и B12, а\u00a0— и ёж.'],
+  [page('why', 'gr'), 'lead', 'Ἐν ἀρχῇ ᾧ· ναι;'],
+  [page('why', 'en'), 'lead', '1 Å, 2 Ω, ﬁ and ½.'],
   [page('about', 'gr'), 'lead', 'Το PDF και η βιταμίνη C ή Ε.'],
 ];

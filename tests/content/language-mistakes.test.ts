@@ -10,6 +10,7 @@ import {
   markupMistakes,
   mediaMistakes,
   messageMistakes,
+  punctuationMistakes,
 } from './language-mistakes';
 import { copyProjectTexts } from './project-copy';
 import { sharedListMistakes } from './shared-list-mistakes';
@@ -20,19 +21,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(copy, { recursive: true }));
 
-const check = async () => (await checkContent(copy)).stdout.split('\n');
+const check = async (...args: string[]) => (await checkContent(copy, args)).stdout.split('\n');
 
 test.each([
   ['of language', languageMistakes],
   ['of messages', messageMistakes],
   ['of marks, heads and dates', markupMistakes],
+  ['of punctuation', punctuationMistakes],
   ['of merging', conflictMistakes],
   ['of pictures', mediaMistakes],
   ['of characters', characterMistakes],
   ['in slides and shops', sharedListMistakes],
 ])('each mistake %s is reported by place, with what would be right', async (_, mistakes) => {
   applyMistakes(copy, mistakes);
-  const lines = await check();
+  const lines = await check('--hints');
   expect(listMissedMistakes(mistakes, lines), lines.join('\n')).toEqual([]);
 });
 
@@ -56,7 +58,9 @@ test('unusual texts that are right are not refused', async () => {
 test('unusual characters that are right are not refused', async () => {
   for (const [file, key, more] of rightCharacters)
     applyMistakes(copy, [{ what: more, file, edit: set(key, (old: string) => `${old} ${more}`), line: /./ }]);
-  expect((await check()).filter((line) => /alphabets|is Latin|wrong encoding/.test(line))).toEqual([]);
+  expect(
+    (await check()).filter((line) => /alphabets|is Latin|wrong encoding|old form|old texts|stands apart/.test(line)),
+  ).toEqual([]);
 });
 
 test('a drawing with the ending of a photograph is reported', async () => {

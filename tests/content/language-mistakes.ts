@@ -270,9 +270,71 @@ export const mediaMistakes: Mistake[] = [
     line: /media\.json:\d+:\d+: post\/sensitive-stomachs: has 'alt' and "decorative": true: keep/,
   },
   {
+    what: 'a misspelt slot of a post',
+    file: 'content/media.json',
+    edit: set('post/bons', { file: '/art/posts/bones.svg', width: 800, height: 600 }),
+    line: /media\.json:\d+:\d+: post\/bons: no post has this slot: write 'post\/bones', or delete it/,
+  },
+  {
+    what: 'a misspelt slot of a pack',
+    file: 'content/media.json',
+    edit: set('pack/simple-tray1kg', { file: '/art/packs/simple-tray-1kg.svg', width: 480, height: 640 }),
+    line: /media\.json:\d+:\d+: pack\/simple-tray1kg: no product and format has this slot: write 'pack\/simple-tray-1kg'/,
+  },
+  {
     what: 'a misspelt slot',
     file: 'content/media.json',
     edit: set('tile/catz', { file: '/art/tiles/cats.svg', width: 800, height: 600 }),
     line: /media\.json:\d+:\d+: tile\/catz: no page has this slot; there are .*tile\/cats, /,
+  },
+];
+
+const more = (text: string) => (old: string) => `${old} ${text}`;
+const textOf = (file: string, key: string) =>
+  key.split('.').reduce((node, part) => node[part], JSON.parse(readFileSync(file, 'utf8')));
+
+/** Commas, brackets and quotation marks, texts that are not finished, and texts that were copied. */
+export const punctuationMistakes: Mistake[] = [
+  {
+    what: 'a space before a comma',
+    file: page('about', 'en'),
+    edit: set('lead', more('Meat , bone.')),
+    line: /about\/en\.json:\d+:\d+: lead: a space stands before a comma or full stop: delete it/,
+  },
+  {
+    what: 'no space after a comma',
+    file: 'messages/ru.json',
+    edit: set('nav.why', 'Мясо,кости'),
+    line: /messages\/ru\.json:\d+:\d+: nav\.why: no space follows this comma: put one/,
+  },
+  {
+    what: 'a bracket without its end in a post',
+    file: 'content/posts/bones/es.mdx',
+    edit: swap('\n## ', '\nCarne (sin final.\n\n## '),
+    line: /bones\/es\.mdx:\d+:7: '\(' has no '\)' after it: write it, or delete this one/,
+  },
+  {
+    what: 'a quotation mark without its end',
+    file: page('cats', 'it'),
+    edit: set('lead', more('Carne «senza fine.')),
+    line: /cats\/it\.json:\d+:\d+: lead: '«' has no '»' after it/,
+  },
+  {
+    what: 'a text that is not finished',
+    file: page('cats', 'lv'),
+    edit: set('lead', more('TBD')),
+    line: /cats\/lv\.json:\d+:\d+: lead: 'TBD' marks an unfinished text: write what is missing, or delete it/,
+  },
+  {
+    what: 'a paragraph of another product',
+    file: 'content/products/simple/fr.json',
+    edit: set('longDescription.1', textOf('content/products/active/fr.json', 'longDescription.1')),
+    line: /simple\/fr\.json:\d+:\d+: longDescription\.1: this text stands in content\/products\/active\/fr\.json \('longDescription\.1'\) already/,
+  },
+  {
+    what: 'a description of another page',
+    file: page('why', 'cn'),
+    edit: set('metaDescription', textOf(page('faq', 'cn'), 'metaDescription')),
+    line: /why\/cn\.json:\d+:\d+: metaDescription: this text stands in content\/pages\/faq\/cn\.json \('metaDescription'\) already/,
   },
 ];
