@@ -2,8 +2,9 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { renderVetSummary } from '@/documents/feeding-plan/render-vet-summary';
 import { buildVetSummaryModel, type VetFirstReasonsAndNotes } from '@/documents/feeding-plan/vet-summary-model';
-import { catHealthOptions } from '@/lib/feeding/health-options';
-import type { AnimalProfile } from '@/lib/feeding/schema';
+import { buildPlan } from '@/lib/feeding/build-plan';
+import { catHealthOptions, detailedWizardHealthOptions } from '@/lib/feeding/health-options';
+import { type AnimalProfile, excludableIngredients } from '@/lib/feeding/schema';
 import { mergeSpeciesMessages } from '@/lib/feeding-plan/merge-species-messages';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { readMessages } from '@/lib/i18n/translator';
@@ -45,20 +46,43 @@ const longest = [
   { animal: illCat, reasons: becauseOfCat },
 ];
 
+// What an owner gets who ticks every option of the detailed test.
+const everythingTicked: AnimalProfile = {
+  ...sampleDogs.giantPuppy,
+  age: { value: 11, unit: 'months' },
+  bodyCondition: 'underweight',
+  bodyScore: 3,
+  thinReason: 'no',
+  neutered: 'no',
+  household: 'yes',
+  restDay: 'yes',
+  hasHealthIssues: 'yes',
+  health: detailedWizardHealthOptions.filter((option) => option !== 'none'),
+  excluded: [...excludableIngredients],
+  puppies: 9,
+};
+
+function buildVetFirst(dog: AnimalProfile): VetFirstReasonsAndNotes {
+  const plan = buildPlan(dog, []);
+  if (plan.kind !== 'vetFirst') throw new Error(`${dog.dogName} is not for the vet first: ${plan.kind}`);
+  return plan;
+}
+
 async function read(dog: AnimalProfile, locale: Locale, reasons: VetFirstReasonsAndNotes = because) {
   const bytes = await renderVetSummary(reasons, documentInputOf(dog, locale));
   writeForInspection(`vet-${dog.species}-${locale}`, bytes);
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { info } = (await document.getMetadata()) as unknown as { info: Record<string, string> };
-  const { text } = await extractText(document, { mergePages: true });
-  return { bytes, info, text: withoutSpace(text) };
+  const pages = (await extractText(document, { mergePages: false })).text.map(withoutSpace);
+  return { bytes, info, pages, text: pages.join('') };
 }
 
 describe('the vet summary', () => {
   it.each(localeCodes.flatMap((locale) => longest.map((each) => ({ ...each, locale }))))(
     'in $locale, of a $animal.species, has every text on one page, with title and language, and no amount of food',
     async ({ locale, animal, reasons }) => {
-      const { bytes, info, text } = await read(animal, locale, reasons);
+      const { bytes, info, text, pages } = await read(animal, locale, reasons);
+      expect(pages).toHaveLength(1);
       const model = buildVetSummaryModel(reasons, documentInputOf(animal, locale), animal.dogName);
       expect(bytes.length).toBeLessThan(300 * 1024);
       expect(info.Title).toBe(model.title);
@@ -78,6 +102,29 @@ describe('the vet summary', () => {
     },
   );
 
+  it.each(localeCodes)(
+    'in %s has every text of a dog with every option ticked, on at most two numbered pages',
+    async (locale) => {
+      const reasons = buildVetFirst(everythingTicked);
+      const { text, pages } = await read(everythingTicked, locale, reasons);
+      const { dogName } = everythingTicked;
+      const model = buildVetSummaryModel(reasons, documentInputOf(everythingTicked, locale), dogName);
+      const { name, facts, issued, lines, why, answers, questions, bring, contact, link } = model;
+      const rows = contact.rows.map(({ label, value }) => ({ label, value }));
+      const running = [name, facts, issued, lines, why, answers.rows, questions.items, bring.items];
+      for (const part of textsIn([running, contact.heading, rows, contact.site, link.text]))
+        expect(text).toContain(withoutSpace(part));
+      const { eyebrow, heading, notes } = model;
+      for (const part of [eyebrow, heading, answers.heading, questions.heading, bring.heading, notes])
+        expect(text).toContain(withoutSpace(part.toLocaleUpperCase(languageTag(locale))));
+      expect(pages.length).toBeLessThanOrEqual(2);
+      for (const [index, page] of pages.entries()) {
+        expect(page).toContain(`${index + 1}/${pages.length}`);
+        expect(page).toContain(withoutSpace(dogName));
+      }
+    },
+  );
+
   it.each(localeCodes)('in %s says of an ill cat and of a diabetic dog that they must not fast', (locale) => {
     const { catNeverFasts } = mergeSpeciesMessages(readMessages(locale), 'cat').plan.notes;
     const sheetOfCat = buildVetSummaryModel(becauseOfCat, documentInputOf(illCat, locale), illCat.dogName);
@@ -86,15 +133,25 @@ describe('the vet summary', () => {
     expect(buildVetSummaryModel(because, documentInputOf(ill, locale), ill.dogName).why).toContain(noFastDay);
   });
 
-  it('has a structure: headings, the answers as a table, lists of what to bring and of questions', async () => {
-    const { root } = await structureOf(await getDocumentProxy(new Uint8Array((await read(ill, 'en')).bytes)), 1);
-    const all = elementsOf(root);
-    const count = (role: string) => all.filter((element) => element.role === role).length;
-    const { answers, questions, bring } = buildVetSummaryModel(because, documentInputOf(ill), ill.dogName);
-    expect(all.find(({ role }) => role === 'H1')?.text).toBe(ill.dogName);
-    expect(count('TR')).toBe(answers.rows.length);
-    expect(count('LI')).toBe(questions.items.length + bring.items.length);
-  });
+  it.each([
+    { pageCount: 1, animal: ill, reasons: because },
+    { pageCount: 2, animal: everythingTicked, reasons: buildVetFirst(everythingTicked) },
+  ])(
+    'has a structure on $pageCount page(s): headings, answers as a table, lists of what to bring and of questions',
+    async ({ pageCount, animal, reasons }) => {
+      const document = await getDocumentProxy(new Uint8Array((await read(animal, 'en', reasons)).bytes));
+      expect(document.numPages).toBe(pageCount);
+      const pages = await Promise.all(
+        Array.from({ length: pageCount }, (_, index) => structureOf(document, index + 1)),
+      );
+      const all = pages.flatMap(({ root }) => elementsOf(root));
+      const count = (role: string) => all.filter((element) => element.role === role).length;
+      const { answers, questions, bring } = buildVetSummaryModel(reasons, documentInputOf(animal), animal.dogName);
+      expect(all.filter(({ role }) => role === 'H1').map(({ text }) => text)).toEqual([animal.dogName]);
+      expect(count('TR')).toBe(answers.rows.length);
+      expect(count('LI')).toBe(questions.items.length + bring.items.length);
+    },
+  );
 
   it('prints a name in any script', async () => {
     expect((await read({ ...ill, dogName: '小黑豆' }, 'gr')).text).toContain('小黑豆');
