@@ -29,7 +29,7 @@ const numbersIn = (line: string) => (line.match(/\d+/g) ?? []).sort();
 
 /** True if one has the numbers of the other: a language may write out that of a street, such as 25ης Μαρτίου. */
 function haveSameNumbers(one: string, other: string): boolean {
-  const [fewer = [], more = []] = [numbersIn(one), numbersIn(other)].sort((a, b) => a.length - b.length);
+  const [fewer = [], more = []]: string[][] = [numbersIn(one), numbersIn(other)].sort((a, b) => a.length - b.length);
   return fewer.length === 0 ? more.length === 0 : fewer.every((number) => more.includes(number));
 }
 

@@ -107,7 +107,7 @@ function bodyTexts(text: string): { start: number; end: number; inSources: boole
       ranges.push({ start: start.offset ?? 0, end: end.offset ?? 0, inSources: sources, block });
     if (part.type === 'image' && start?.offset !== undefined) {
       // ![description](/photos/bowl.webp)
-      const { alt = '' } = part;
+      const alt = part.alt ?? '';
       const from = alt ? text.indexOf(alt, start.offset) : -1;
       if (from >= 0 && from + alt.length <= (end?.offset ?? 0))
         ranges.push({ start: from, end: from + alt.length, inSources: sources, block });
