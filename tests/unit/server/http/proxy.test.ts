@@ -26,6 +26,11 @@ async function next(request: IncomingMessage, response: ServerResponse) {
   }
   const cookie = request.url === '/session';
   if (cookie) response.setHeader('Set-Cookie', 'a=1');
+  if (request.url === '/sign-in')
+    response.setHeader(
+      'Set-Cookie',
+      [0, 1, 2].map((part) => `s.${part}=${'x'.repeat(3180)}`),
+    );
   response.setHeader('Cache-Control', request.url === '/private' ? 'private, no-store' : 'public, s-maxage=60');
   response.end(`made for ${request.headers.cookie ?? 'everybody'} ${forwardedHeaders.length}`);
 }
@@ -96,6 +101,11 @@ describe.skipIf(!isInstalled('nginx') || !isInstalled('openssl', 'version'))('be
     expect((await fetchRaw('/stored')).body).toEqual(first.body);
     expect((await fetchRaw('/stored?page=2')).body).not.toEqual(first.body);
     expect(forwardedHeaders).toHaveLength(2);
+  });
+
+  test('the cookies of a session that begins fit, in three parts of the largest size', async () => {
+    const response = await fetchRaw('/sign-in');
+    expect([response.status, response.headers['set-cookie']?.length]).toEqual([200, 3]);
   });
 
   test('a chunk that the site no longer has is served from the cache, even when it has expired there', async () => {
