@@ -18,7 +18,7 @@ export function checkHardcodedCompanyDetails(snippet: LocatedText): ContentProbl
     ...findBrandNames(snippet),
     ...findPrices(snippet),
     ...findPhoneNumbers(snippet),
-    ...findEmailAddresses(snippet),
+    ...findOtherEmails(snippet),
   ];
 }
 
@@ -118,15 +118,18 @@ export function isBrandPhone(text: string): boolean {
   return digits === own || (digits.length >= 8 && !text.startsWith('+') && own.endsWith(digits));
 }
 
-const inAddress = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}._%+-]`;
+const emailCharacter = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}._%+-]`;
 const domainLabel = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}-]+`;
-const emailLike = new RegExp(`(?<![/@]|${inAddress})${inAddress}+@${domainLabel}(?:\\.${domainLabel})+`, 'gu');
+const emailLike = new RegExp(
+  `(?<![/@]|${emailCharacter})${emailCharacter}+@${domainLabel}(?:\\.${domainLabel})+`,
+  'gu',
+);
 /** Statements of the law name the authorities to which a reader may write. */
 const filesWithAuthorities = /^content\/pages\/(?:accessibility|privacy|terms)\//;
 /** Domains that belong to nobody, for hints of fields. */
 const exampleDomain = /^(?:[\w-]+\.)*example\.(?:com|net|org)$/i;
 
-function findEmailAddresses(snippet: LocatedText): ContentProblem[] {
+function findOtherEmails(snippet: LocatedText): ContentProblem[] {
   if (!snippet.text.includes('@')) return [];
   // The hints of the staff area, and those of fields, show how an address is written.
   if (snippet.file.startsWith('messages/staff/') || (snippet.icu && /email/i.test(snippet.key ?? ''))) return [];
@@ -142,8 +145,8 @@ function findEmailAddresses(snippet: LocatedText): ContentProblem[] {
 const [ownName = '', ownDomain = ''] = brand.email.toLowerCase().split('@');
 
 /** True for another mailbox of the company, and for its address with a slip in the domain. */
-function isMeantAsOwn(address: string): boolean {
-  const [name = '', domain = ''] = address.toLowerCase().split('@');
+function isMeantAsOwn(email: string): boolean {
+  const [name = '', domain = ''] = email.toLowerCase().split('@');
   return domain.split('.').includes(brand.slug) || (name === ownName && findNearestName(domain, [ownDomain]) !== null);
 }
 

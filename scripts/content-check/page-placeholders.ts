@@ -33,7 +33,7 @@ function compareLanguages(languages: PageTexts[]): ContentProblem[] {
       .filter(([, text]) => !text.includes(todoMark))
       .flatMap(([key, text]): ContentProblem[] => {
         const own = new Set(placeholdersOf(text));
-        const lacking = namesInMost(languages, key).filter((name) => !own.has(name));
+        const lacking = findUsualPlaceholders(languages, key).filter((name) => !own.has(name));
         // A language may have moved the sentence to another paragraph.
         return lacking
           .filter((name) => (totals[index]?.get(name) ?? 0) < usual(name))
@@ -43,7 +43,7 @@ function compareLanguages(languages: PageTexts[]): ContentProblem[] {
 }
 
 /** The placeholders that more than half of the languages have in a text. */
-function namesInMost(languages: PageTexts[], key: string): string[] {
+function findUsualPlaceholders(languages: PageTexts[], key: string): string[] {
   const names = languages.flatMap(({ texts }) => [...new Set(placeholdersOf(texts.get(key) ?? ''))]);
   return [...countNames(names)].filter(([, count]) => count * 2 > languages.length).map(([name]) => name);
 }

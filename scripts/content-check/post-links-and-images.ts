@@ -68,10 +68,10 @@ const isFile = (pathname: string) => /\.\w+$/.test(pathname);
 const isOwnHost = (url: string) => URL.canParse(url) && new URL(url).host === new URL(brand.url).host;
 
 function brokenMailLink({ url = '', ...link }: MarkdownNode): string | null {
-  const address = decodeIfPossible(url.slice('mailto:'.length).replace(/\?.*$/, ''));
-  if (!isEmail(address)) return `${url}: is no email address: write mailto:${brand.email}`;
-  // The check of the texts reports an address that the reader sees.
-  if (isBrandEmail(address) || nodeText(link).trim() === address) return null;
+  const email = decodeIfPossible(url.slice('mailto:'.length).replace(/\?.*$/, ''));
+  if (!isEmail(email)) return `${url}: is no email address: write mailto:${brand.email}`;
+  // The check of the texts reports an email address that the reader sees.
+  if (isBrandEmail(email) || nodeText(link).trim() === email) return null;
   return `${url}: is not the email address of content/brand.json (mailto:${brand.email})`;
 }
 

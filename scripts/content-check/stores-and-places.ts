@@ -163,10 +163,10 @@ function findRepeatedStores(stores: Store[]): ContentProblem[] {
   return fields.flatMap(({ key, what, rightIf, values }) =>
     findDuplicateIndexes(values).map((index): ContentProblem => {
       const [store, first] = [stores[index], stores[values.indexOf(values[index])]];
-      const isSameShop = store && first && areEqual(store.name, first.name) && areEqual(store.address, first.address);
+      const isSameStore = store && first && areEqual(store.name, first.name) && areEqual(store.address, first.address);
       const place = { file: storesFile, key: `stores.${index}.${key}` };
       const text = `'${first?.slug}' has this ${what} already`;
-      return rightIf && !isSameShop
+      return rightIf && !isSameStore
         ? { ...place, weight: 'hint', text: `${text}: right if ${rightIf}; else correct it` }
         : { ...place, text: `${text}: correct it, or delete one of the two` };
     }),

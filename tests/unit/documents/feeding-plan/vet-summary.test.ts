@@ -41,7 +41,7 @@ const becauseOfCat = {
   causes: ['notEating', 'thinUnexplained', 'thinSenior', 'thinAndObese'],
   notes: ['catNeverFasts'],
 } satisfies VetFirstReasonsAndNotes;
-const longest = [
+const largestSheets = [
   { animal: ill, reasons: because },
   { animal: illCat, reasons: becauseOfCat },
 ];
@@ -78,7 +78,7 @@ async function read(dog: AnimalProfile, locale: Locale, reasons: VetFirstReasons
 }
 
 describe('the vet summary', () => {
-  it.each(localeCodes.flatMap((locale) => longest.map((each) => ({ ...each, locale }))))(
+  it.each(localeCodes.flatMap((locale) => largestSheets.map((each) => ({ ...each, locale }))))(
     'in $locale, of a $animal.species, has every text on one page, with title and language, and no amount of food',
     async ({ locale, animal, reasons }) => {
       const { bytes, info, text, pages } = await read(animal, locale, reasons);
