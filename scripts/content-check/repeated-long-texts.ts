@@ -16,7 +16,7 @@ function groupOf(snippet: LocatedText): string | null {
 }
 
 /**
- * Long texts that are there twice in a language: a paragraph that was copied and not rewritten. What several texts of
+ * Hints at long texts that are there twice in a language: a paragraph that was copied and not rewritten. What several texts of
  * one file share with another file is one problem. Two pages may share a text, such as a claim.
  */
 export function findRepeatedLongTexts(snippets: LocatedText[]): ContentProblem[] {
@@ -53,6 +53,7 @@ export function findRepeatedLongTexts(snippets: LocatedText[]): ContentProblem[]
       key,
       ...(offset === undefined ? {} : { offset }),
       text: `this text stands ${place} already${more}: write each of its own, or delete one`,
+      weight: 'hint',
     };
   });
 }

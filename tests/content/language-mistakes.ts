@@ -329,12 +329,12 @@ export const punctuationMistakes: Mistake[] = [
     what: 'a paragraph of another product',
     file: 'content/products/simple/fr.json',
     edit: set('longDescription.1', textOf('content/products/active/fr.json', 'longDescription.1')),
-    line: /simple\/fr\.json:\d+:\d+: longDescription\.1: this text stands in content\/products\/active\/fr\.json \('longDescription\.1'\) already/,
+    line: /simple\/fr\.json:\d+:\d+: longDescription\.1: hint: this text stands in content\/products\/active\/fr\.json \('longDescription\.1'\) already/,
   },
   {
     what: 'a description of another page',
     file: page('why', 'cn'),
     edit: set('metaDescription', textOf(page('faq', 'cn'), 'metaDescription')),
-    line: /why\/cn\.json:\d+:\d+: metaDescription: this text stands in content\/pages\/faq\/cn\.json \('metaDescription'\) already/,
+    line: /why\/cn\.json:\d+:\d+: metaDescription: hint: this text stands in content\/pages\/faq\/cn\.json \('metaDescription'\) already/,
   },
 ];

@@ -114,6 +114,7 @@ test('a long text of two products, of one page or of two descriptions is reporte
       file: active,
       key: 'longDescription.0',
       text: `this text stands in ${simple} ('subtitle') already, and another text too: write each of its own, or delete one`,
+      weight: 'hint',
     },
   ]);
   const page = 'content/pages/why/en.json';
