@@ -45,15 +45,6 @@ test('an invited member chooses a password and sees only what their role allows'
 
 // That the last administrator stays one is proven by tests/db/team.test.ts and tests/unit/lib/auth/invite-staff.test.ts:
 // here it would take the role from the administrators of the tests that run meanwhile.
-test('a rejected change of a role is reported beside the member', async ({ page }) => {
-  const target = await createTestStaffAccount('editor');
-  await openAsStaff(page, '/en/admin/team', 'admin');
-  const line = page.locator(`[data-member="${target.email}"]`);
-  await line.locator('select').selectOption('sales');
-  await backEnd().from('profiles').delete().eq('user_id', target.id).throwOnError();
-  await line.locator('form:has(select) button').click();
-  await expect(line.getByRole('alert')).toHaveText(staff.team.errors.gone);
-});
 
 test('direct action calls are rejected: no session, another role, a signed-out token', async ({ browser, baseURL }) => {
   const target = await createTestStaffAccount('editor');
