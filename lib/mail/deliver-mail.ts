@@ -2,8 +2,7 @@ import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runWithRequestId } from '@/lib/http/request-id-context';
 import { log } from '@/lib/observability/log';
-import { classifyFailedDelivery, type SmtpError } from './delivery-outcome';
-import { logResolvableDeliveryProblem } from './log-resolvable-delivery-problem';
+import { classifyFailedDelivery, logResolvableDeliveryProblem, type SmtpError } from './delivery-outcome';
 import {
   type ClaimedMail,
   type DeliveryAttemptResult,

@@ -1,10 +1,10 @@
 import 'server-only';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '@/lib/observability/log';
 import { deliverMail } from './deliver-mail';
-import { InterruptibleSleep } from './interruptible-sleep';
 import { type ClaimedMail, claimMails, type MailComposersByKind } from './mail-queue';
 import { maxSendAttemptMs } from './smtp';
-import { waitForIdleEventLoop } from './wait-for-idle-event-loop';
 import { recordHeartbeat } from './worker-heartbeat';
 
 const slots = 4;
@@ -90,5 +90,49 @@ export async function sendDueMailsAndCount(composers: MailComposersByKind): Prom
     if (claimed.length === 0) return sent;
     const results = await Promise.all(claimed.map((mail) => deliverMail(mail, composers, leaseEnd)));
     sent += results.filter((status) => status === 'sent').length;
+  }
+}
+
+/**
+ * A wait that ends after a time or when somebody rings, whichever comes first. A ring outside a wait ends the next one
+ * at once.
+ */
+class InterruptibleSleep {
+  #rung = false;
+  #wake: (() => void) | null = null;
+
+  ring(): void {
+    this.#rung = true;
+    this.#wake?.();
+  }
+
+  async wait(ms: number): Promise<void> {
+    if (!this.#rung) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        this.#wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    this.#wake = null;
+    this.#rung = false;
+  }
+}
+
+const busyAbove = 0.8;
+const sampleMs = 100;
+const maxBusyWaitMs = 500;
+
+/**
+ * Resolves when requests have left the event loop time to spare, after half a second at the latest, or when `isOver`.
+ * An email can wait; whoever has just sent a form cannot.
+ */
+export async function waitForIdleEventLoop(isOver: () => boolean): Promise<void> {
+  for (let waited = 0; waited < maxBusyWaitMs && !isOver(); waited += sampleMs) {
+    const before = performance.eventLoopUtilization();
+    await sleep(sampleMs);
+    if (performance.eventLoopUtilization(before).utilization < busyAbove) return;
   }
 }

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { classifyFailedDelivery, type SmtpError } from '@/lib/mail/delivery-outcome';
-import { logResolvableDeliveryProblem } from '@/lib/mail/log-resolvable-delivery-problem';
+import { classifyFailedDelivery, logResolvableDeliveryProblem, type SmtpError } from '@/lib/mail/delivery-outcome';
 import type { MailMessage } from '@/lib/mail/mail-message';
 import { sendMail } from '@/lib/mail/send-mail';
 

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { afterEach, expect, it, vi } from 'vitest';
-import { waitForIdleEventLoop } from '@/lib/mail/wait-for-idle-event-loop';
+import { waitForIdleEventLoop } from '@/lib/mail/mail-worker';
 
 const loop = vi.spyOn(performance, 'eventLoopUtilization');
 const busyFor = (samples: number) => {
