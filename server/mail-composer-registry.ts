@@ -1,7 +1,6 @@
 import 'server-only';
 import { planMailComposersByKind } from '@/documents/feeding-plan/plan-mail-composers';
 import { leadMailComposersByKind } from '@/lib/leads/lead-mail-composers';
-import { leadReplyComposersByMailKind } from '@/lib/leads/staff-written-reply-mail-composer';
 import type { MailComposersByKind } from '@/lib/mail/mail-queue';
 import { newsletterMailComposersByKind } from '@/lib/newsletter/newsletter-mail-composers';
 
@@ -11,7 +10,6 @@ import { newsletterMailComposersByKind } from '@/lib/newsletter/newsletter-mail-
  */
 export const mailComposersByKind: MailComposersByKind = {
   ...leadMailComposersByKind,
-  ...leadReplyComposersByMailKind,
   ...newsletterMailComposersByKind,
   ...planMailComposersByKind,
 };

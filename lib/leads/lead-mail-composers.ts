@@ -1,17 +1,70 @@
 import 'server-only';
+import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import { readEnvironmentVariable } from '@/lib/config/env';
 import { staffPaths } from '@/lib/config/site-paths';
 import { isSuspectedSpam } from '@/lib/forms/spam-checks';
+import { countryName } from '@/lib/i18n/country-name';
 import { formatDateTime, languageName } from '@/lib/i18n/formatters';
 import { type Locale, languageTag, localeDefinitions, toStaffLocale } from '@/lib/i18n/locales';
-import { getTranslator } from '@/lib/i18n/translator';
+import { getTranslator, readMessages } from '@/lib/i18n/translator';
 import { localizedSiteUrl } from '@/lib/mail/localized-site-url';
 import type { ClaimedMail, MailComposersByKind } from '@/lib/mail/mail-queue';
 import { renderMail } from '@/lib/mail/render-mail';
 import { createServiceClient } from '@/lib/supabase/service-client';
-import { labelLeadFields, leadName } from './labelled-lead-fields';
-import { type LeadKind, type LeadRowByKind, leadKinds, leadReference, leadTables } from './lead';
+import { type LeadKind, type LeadRowByKind, leadKinds, leadPersonAndCompany, leadReference, leadTables } from './lead';
+
+type Line = { label: string; value: string };
+
+/** Who wrote: the business, otherwise the person. */
+function leadName(row: LeadRowByKind[LeadKind]): string {
+  const { name, company } = leadPersonAndCompany(row);
+  return company || name;
+}
+
+/** The content of a lead, with the form's own labels in the reader's language; empty fields are left out. */
+function labelLeadFields(kind: LeadKind, row: LeadRowByKind[LeadKind], locale: Locale): Line[] {
+  const lines = rowsOf[kind](row as never, locale);
+  return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+const rowsOf: { [Kind in LeadKind]: (row: LeadRowByKind[Kind], locale: Locale) => [string, string | null][] } = {
+  partnership: (row, locale) => {
+    const { fields, types } = readMessages(locale).partnership;
+    return [
+      [fields.businessName, row.business_name],
+      [fields.businessType, types[row.business_type]],
+      [fields.fullName, row.full_name],
+      [fields.email, row.email],
+      [fields.phone, row.phone],
+      [fields.location, row.location],
+    ];
+  },
+  export: (row, locale) => {
+    const { fields, categories, products, volumes, otherCountry } = readMessages(locale).exportEnquiry;
+    return [
+      [fields.companyName, row.company_name],
+      [fields.businessCategory, categories[row.business_category]],
+      [fields.contactName, row.contact_name],
+      [fields.email, row.email],
+      [fields.phone, row.phone],
+      [fields.country, row.country === 'other' ? otherCountry : (countryName(locale, row.country) ?? row.country)],
+      [fields.interestedProducts, row.interested_products.map((name) => products[name]).join('\n')],
+      [fields.estimatedVolume, volumes[row.estimated_volume]],
+      [fields.message, row.message],
+    ];
+  },
+  contact: (row, locale) => {
+    const { fields, topics } = readMessages(locale).contactForm;
+    return [
+      [fields.fullName, row.full_name],
+      [fields.topic, topics[row.topic]],
+      [fields.email, row.email],
+      [fields.phone, row.phone],
+      [fields.message, row.message],
+    ];
+  },
+};
 
 /** The lead that an email is about; null when it has been erased. Throws when it cannot be read. */
 async function readLead(mail: ClaimedMail): Promise<{ kind: LeadKind; row: LeadRowByKind[LeadKind] } | null> {
@@ -26,9 +79,11 @@ async function readLead(mail: ClaimedMail): Promise<{ kind: LeadKind; row: LeadR
   return data && { kind, row: data };
 }
 
+const replySchema = z.object({ subject: z.string(), body: z.string() });
+
 /**
- * The two emails of a lead: one to the staff, with everything that was written, and one to the sender, with nothing of
- * it.
+ * The emails of a lead: one to the staff, with everything that was written, one to the sender, with nothing of it, and
+ * what the staff reply to the sender.
  */
 export const leadMailComposersByKind: MailComposersByKind = {
   'lead-staff': async (mail) => {
@@ -80,5 +135,17 @@ export const leadMailComposersByKind: MailComposersByKind = {
     const { html, text } = await renderMail(content, locale, subject);
     const to = mail.recipient;
     return { id: mail.id, to, replyTo: brand.email, subject, html, text, language: languageTag(locale) };
+  },
+
+  // What the staff wrote, verbatim. It is deleted with the lead, so an erased person is not written to.
+  'lead-reply': async (mail) => {
+    if (!mail.recipient) return null;
+    const { subject, body } = replySchema.parse(mail.payload);
+    const paragraphs = body.split(/\n\s*\n/).map((text) => text.trim());
+    const content = { heading: subject, paragraphs: paragraphs.filter(Boolean) };
+    const { html, text } = await renderMail(content, mail.locale, subject);
+    const replyTo = readEnvironmentVariable('MAIL_STAFF_TO') ?? brand.email;
+    const language = languageTag(mail.locale);
+    return { id: mail.id, to: mail.recipient, replyTo, subject, html, text, language, isWrittenByPerson: true };
   },
 };

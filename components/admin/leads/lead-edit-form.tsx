@@ -10,8 +10,7 @@ import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { LeadEditFieldName } from '@/lib/leads/lead-conflict';
 import type { updateLead } from '@/lib/leads/update-lead-action';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
-import { type LeadFormBase, useLeadFormBaseVersion } from './use-lead-form-base-version';
-import { useUnsavedChoice } from './use-unsaved-choice';
+import { type LeadFormBase, useLeadFormBaseVersion, useUnsavedChoice } from './use-lead-form-base-version';
 
 // React renders the values of a failed save as defaults, so the browser would not report them as unsaved.
 const unsaved = (draft: Partial<Record<LeadEditFieldName, string>>, now: Props['values']) =>

@@ -1,8 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Assignee } from '@/lib/leads/assignees';
-import type { LeadChange } from '@/lib/leads/lead-changes';
-import type { LeadHistoryEntry } from '@/lib/leads/lead-history';
-import type { LeadNote } from '@/lib/leads/lead-notes';
+import type { LeadChange, LeadHistoryEntry, LeadNote } from '@/lib/leads/lead-history';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import { TextWithInterpolatedNames } from '../text-with-interpolated-names';
 

@@ -56,7 +56,7 @@ alter table public.contact_messages
     },
     5: () => {
       copy.replace(
-        'lib/leads/labelled-lead-fields.ts',
+        'lib/leads/lead-mail-composers.ts',
         '      [fields.topic, topics[row.topic]],\n',
         '      [fields.topic, topics[row.topic]],\n      [fields.town, row.town],\n',
       );

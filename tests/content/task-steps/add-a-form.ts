@@ -261,7 +261,7 @@ export async function submitVisitRequest(_previous: unknown, data: FormData): Pr
     },
     7: () => {
       copy.replace(
-        'lib/leads/labelled-lead-fields.ts',
+        'lib/leads/lead-mail-composers.ts',
         /^};\n$/m,
         `  visit: (row, locale) => {
     const { fields } = readMessages(locale).visitForm;

@@ -12,7 +12,7 @@ import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
-import { buildAssigneeAndFilterOptions } from '@/lib/leads/assignee-options';
+import { buildAssigneeAndFilterOptions } from '@/lib/leads/assignees';
 import { loadInboxPage } from '@/lib/leads/inbox-page-data';
 import { formatInboxQuery, formatInboxQueryWithCursor, parseInboxQuery } from '@/lib/leads/inbox-query';
 import { loadInboxSummary } from '@/lib/leads/inbox-summary';

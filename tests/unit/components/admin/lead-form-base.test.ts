@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { chooseLeadFormBaseVersion, updateReplyBase } from '@/components/admin/leads/use-lead-form-base-version';
+import {
+  chooseLeadFormBaseVersion,
+  type UnsavedChoiceState,
+  updateReplyBase,
+  updateSelectChoice,
+} from '@/components/admin/leads/use-lead-form-base-version';
 
 const id = '6f1c2b3a-1111-4222-8333-444455556666';
 const at = (version: number, status: string, assignee = '') => ({ lead: `contact:${id}:${version}`, status, assignee });
@@ -31,4 +36,22 @@ test('a reply follows the changes of its author, and stays at the version before
   expect(updateReplyBase(first, second, true)).toBe(second);
   expect(updateReplyBase(first, second, false)).toBe(first);
   expect(updateReplyBase(first, third, true)).toBe(first);
+});
+
+const loaded: UnsavedChoiceState = { drawn: 'new', chosen: 'new', value: 'new', result: null };
+
+test('a select follows the value when nothing else is chosen in it', () => {
+  expect(updateSelectChoice(loaded, 'answered', null)).toMatchObject({ drawn: 'answered', chosen: 'answered' });
+});
+
+test('a reply from the same page keeps an unsaved choice, however often the value changes', () => {
+  const replied = updateSelectChoice({ ...loaded, chosen: 'won' }, 'answered', null);
+  expect(replied).toMatchObject({ drawn: 'new', chosen: 'won', value: 'answered' });
+  expect(updateSelectChoice(replied, 'in_progress', null)).toMatchObject({ drawn: 'new', chosen: 'won' });
+});
+
+test('the choice is drawn once it is the value, and a result of the form replaces it', () => {
+  const chosen = { ...loaded, chosen: 'won' };
+  expect(updateSelectChoice(chosen, 'won', null)).toMatchObject({ drawn: 'won', chosen: 'won' });
+  expect(updateSelectChoice(chosen, 'lost', { ok: true })).toMatchObject({ drawn: 'lost', chosen: 'lost' });
 });

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createFormatter, createTranslator } from 'use-intl/core';
 import { expect, test, vi } from 'vitest';
 import { LeadHistory } from '@/components/admin/leads/lead-history';
-import type { LeadNote } from '@/lib/leads/lead-notes';
+import type { LeadNote } from '@/lib/leads/lead-history';
 import site from '@/messages/en.json';
 import staff from '@/messages/staff/en.json';
 

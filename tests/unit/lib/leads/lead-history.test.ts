@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LeadChange } from '@/lib/leads/lead-changes';
-import { buildLeadHistory, isLastReplyUndelivered } from '@/lib/leads/lead-history';
-import type { LeadNote } from '@/lib/leads/lead-notes';
+import { buildLeadHistory, isLastReplyUndelivered, type LeadChange, type LeadNote } from '@/lib/leads/lead-history';
 
 const note = (created_at: string, more: Partial<LeadNote> = {}) =>
   ({ id: created_at, type: 'reply', created_at, undelivered_at: null, ...more }) as LeadNote;

@@ -16,7 +16,7 @@ vi.mock('next-intl/server', () => ({
 }));
 
 const { replyTemplateKeysByKind, renderReplyTemplate } = await import('@/lib/leads/reply-templates');
-const { leadReplyComposersByMailKind } = await import('@/lib/leads/staff-written-reply-mail-composer');
+const { leadMailComposersByKind } = await import('@/lib/leads/lead-mail-composers');
 const compose = async (change: Partial<ClaimedMail>) => {
   const mail = {
     id: 'm',
@@ -25,7 +25,7 @@ const compose = async (change: Partial<ClaimedMail>) => {
     recipient: 'anna@draugs.example',
     ...change,
   } as ClaimedMail;
-  return leadReplyComposersByMailKind['lead-reply']?.(mail);
+  return leadMailComposersByKind['lead-reply']?.(mail);
 };
 
 beforeEach(() => {

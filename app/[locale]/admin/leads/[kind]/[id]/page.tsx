@@ -19,9 +19,7 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { listAssignees } from '@/lib/leads/assignees';
 import { formatInboxQueryWithCursor, parseInboxQuery } from '@/lib/leads/inbox-query';
 import { encodeLeadIdAndVersion, leadPersonAndCompany, leadRouteParamsSchema, leadStatuses } from '@/lib/leads/lead';
-import { listLeadChanges } from '@/lib/leads/lead-changes';
-import { buildLeadHistory, isLastReplyUndelivered } from '@/lib/leads/lead-history';
-import { listLeadNotes } from '@/lib/leads/lead-notes';
+import { buildLeadHistory, isLastReplyUndelivered, listLeadChanges, listLeadNotes } from '@/lib/leads/lead-history';
 import { findNextLead, readLead } from '@/lib/leads/lead-queries';
 import { updateLead } from '@/lib/leads/update-lead-action';
 

@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { rolesByPermission } from '@/lib/auth/permissions';
-import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { localeOrDefault, toStaffLocale } from '@/lib/i18n/locales';
-import { leadRouteParamsSchema } from '@/lib/leads/lead';
-import { readLeadStatusTextAndVersion } from '@/lib/leads/status-sentence';
+import { requireStaffWithRole, type StaffSession } from '@/lib/auth/require-staff';
+import { type Locale, localeOrDefault, toStaffLocale } from '@/lib/i18n/locales';
+import { readUnsortedAssignees } from '@/lib/leads/assignees';
+import { type LeadKind, leadRouteParamsSchema } from '@/lib/leads/lead';
+import { readLead } from '@/lib/leads/lead-queries';
+import { isolateName } from '@/lib/text/isolated-names';
 
 type Params = { params: Promise<{ locale: string; kind: string; id: string }> };
 
@@ -17,4 +19,27 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
   if (now) return Response.json(now, { headers: { 'Cache-Control': 'private, no-store' } });
   const t = await getTranslations({ locale, namespace: 'inbox' });
   return Response.json({ text: t('gone') }, { status: 404, headers: { 'Cache-Control': 'private, no-store' } });
+}
+
+/**
+ * The status of a lead and who set it, as one sentence; null when there is no such lead. Throws when it cannot be read.
+ */
+async function readLeadStatusTextAndVersion(
+  kind: LeadKind,
+  id: string,
+  locale: Locale,
+  member: StaffSession,
+): Promise<{ version: number; text: string } | null> {
+  const [row, people] = await Promise.all([readLead(kind, id, member), readUnsortedAssignees(member.supabase)]);
+  if (!row) return null;
+  const t = await getTranslations({ locale, namespace: 'inbox' });
+  const statuses = await getTranslations({ locale, namespace: 'admin.statuses' });
+  const name = (person: string | null) => {
+    if (!person) return t('nobody');
+    const found = people.find((one) => one.id === person);
+    return found ? isolateName(found.name) : t('somebody');
+  };
+  const by = row.updated_by ? 'member' : 'automatic';
+  const values = { by, who: name(row.updated_by), status: statuses(row.status), assignee: name(row.assignee) };
+  return { version: row.version, text: t('changedNow', values) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildAssigneeAndFilterOptions } from '@/lib/leads/assignee-options';
+import { buildAssigneeAndFilterOptions } from '@/lib/leads/assignees';
 
 const labels = { me: 'Me', nobody: 'Nobody', somebody: 'Former colleague', left: (name: string) => `${name} (left)` };
 const people = [
