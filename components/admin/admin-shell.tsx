@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ActionFallbackTextsProvider, PreservedInputRestorer } from '@/components/forms/use-resilient-action';
 import { ReportFailedStyleSheets } from '@/components/site-shell/report-failed-style-sheets';
 import { Icon } from '@/components/ui/icon';
-import { roleAllows } from '@/lib/auth/permissions';
+import { type Permission, roleAllows } from '@/lib/auth/permissions';
 import { readSession, requireAnyStaff, sessionFingerprint } from '@/lib/auth/require-staff';
 import { brand } from '@/lib/config/brand';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
@@ -13,11 +13,24 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { localeDefinitions, staffLocales } from '@/lib/i18n/locales';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import { AccountMenu } from './account-menu';
-import { adminNav } from './admin-nav';
 import { LaunchReadinessNotice } from './launch-readiness-notice';
 import styles from './shell.module.css';
 import { StaffNavigationBehaviour } from './staff-navigation-behaviour';
 import { StaffSessionTabSync } from './staff-session-tab-sync';
+
+/** The links of the staff menu. A link shows only for roles with its permission. */
+const adminNav = [
+  { key: 'dashboard', path: staffPaths.admin, permission: 'dashboard' },
+  { key: 'leads', path: staffPaths.leads, permission: 'leads' },
+  { key: 'stores', path: staffPaths.stores, permission: 'stores' },
+  { key: 'media', path: staffPaths.media, permission: 'media' },
+  { key: 'subscribers', path: staffPaths.subscribers, permission: 'subscribers' },
+  { key: 'outbox', path: staffPaths.outbox, permission: 'outbox' },
+  { key: 'team', path: staffPaths.team, permission: 'team' },
+  { key: 'audit', path: staffPaths.audit, permission: 'audit' },
+  { key: 'speed', path: staffPaths.speed, permission: 'speed' },
+  { key: 'account', path: staffPaths.account, permission: 'account' },
+] as const satisfies { key: string; path: string; permission: Permission }[];
 
 type Props = {
   /** The page's path in the menu, without the language. Marks the current link. */
