@@ -1,9 +1,9 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
+import { honeypotField } from '@/lib/forms/form-names';
 import { consumeFormRateLimits, type FormRateLimits } from '@/lib/forms/form-rate-limits';
 import { collectFieldErrors, convertFormToSearchParams, readFormValues } from '@/lib/forms/form-values';
-import { honeypotField } from '@/lib/forms/hidden-fields';
 import { isHoneypotFilledByBot } from '@/lib/forms/spam-checks';
 import type { Locale } from '@/lib/i18n/locales';
 import { queueMail } from '@/lib/mail/mail-queue';

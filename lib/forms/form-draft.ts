@@ -1,5 +1,4 @@
-import { honeypotField } from './hidden-fields';
-import { draftStorageKey, successMessageElementId } from './success-message-id-and-draft-key';
+import { draftStorageKey, honeypotField, successMessageElementId } from './form-names';
 
 type Values = Record<string, string[]>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionResultAlert, useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
-import { actionNameField } from '@/lib/forms/hidden-fields';
+import { actionNameField } from '@/lib/forms/form-names';
 import type { applyStoreImport } from '@/lib/stores/import/store-import-actions';
 
 type Props = { action: typeof applyStoreImport; locale: string; id: string; saving: string; children: ReactNode };

@@ -221,7 +221,7 @@ export async function submitVisitRequest(_previous: unknown, data: FormData): Pr
 `),
       );
       copy.replace(
-        'lib/forms/hidden-fields.ts',
+        'lib/forms/form-names.ts',
         "  newsletter: 'subscribeToNewsletter',",
         "  visit: 'submitVisitRequest',\n  newsletter: 'subscribeToNewsletter',",
       );

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { honeypotField } from '@/lib/forms/hidden-fields';
+import { honeypotField } from '@/lib/forms/form-names';
 
 const state = vi.hoisted(() => ({ wait: vi.fn(), queued: vi.fn() }));
 vi.mock('@/lib/http/client-ip', () => ({ readClientIp: async () => '203.0.113.7' }));
