@@ -6,9 +6,12 @@ import { collectGarbageWhileIdle } from '@/lib/collect-garbage-while-idle';
 import { checkEnvironment, readEnvironmentVariable } from '@/lib/config/env';
 import { assertPublishableSiteUrl, getSiteUrlUnlessLocal } from '@/lib/config/site-url-check';
 import { createProcessWidePerMinuteLimit } from '@/lib/http/process-wide-per-minute-limit';
-import { ignoreClosedOutputErrors } from '@/lib/observability/closed-output';
 import { createLogOptions } from '@/lib/observability/log-options';
-import { captureProcessErrors, redirectConsoleToLog } from '@/lib/observability/redirect-console-to-log';
+import {
+  captureProcessErrors,
+  ignoreClosedOutputErrors,
+  redirectConsoleToLog,
+} from '@/lib/observability/process-output';
 import { resolveReleasesFolder, saveReleaseFilesForOpenTabs } from './http/former-releases';
 import { drainOnSignals } from './http/graceful-shutdown';
 import { createRequestHandler } from './http/handler';

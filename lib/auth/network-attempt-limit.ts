@@ -1,6 +1,5 @@
 import 'server-only';
-import { readClientIp, UNKNOWN_IP } from '@/lib/http/client-ip';
-import { ipNetworkOf } from '@/lib/http/ip-network';
+import { ipNetworkOf, readClientIp, UNKNOWN_IP } from '@/lib/http/client-ip';
 import { log } from '@/lib/observability/log';
 import { consumeRateLimit } from '@/lib/supabase/rate-limit';
 

@@ -1,7 +1,6 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readClientIp } from '@/lib/http/client-ip';
-import { toRateLimitNetwork } from '@/lib/http/ip-network';
+import { readClientIp, toRateLimitNetwork } from '@/lib/http/client-ip';
 import { log } from '@/lib/observability/log';
 import { consumeRateLimit } from '@/lib/supabase/rate-limit';
 

@@ -1,6 +1,5 @@
 import 'server-only';
-import { readClientIp } from '@/lib/http/client-ip';
-import { ipNetworkOf, toRateLimitNetwork } from '@/lib/http/ip-network';
+import { ipNetworkOf, readClientIp, toRateLimitNetwork } from '@/lib/http/client-ip';
 import { consumeRateLimits, type RateLimitAttempt } from '@/lib/supabase/rate-limit';
 
 type Limit = { hits: number; seconds: number };

@@ -1,7 +1,7 @@
 import type { DestinationStream, Logger } from 'pino';
 import { currentRequestId } from '@/lib/http/request-id-context';
+import { redirectConsoleToLog as captureAll } from '@/lib/observability/process-output';
 import { createProgramLog } from '@/lib/observability/program-log';
-import { redirectConsoleToLog as captureAll } from '@/lib/observability/redirect-console-to-log';
 import { DatabaseError } from './database-error';
 import type { BackendSettings } from './settings';
 

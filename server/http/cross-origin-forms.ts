@@ -3,10 +3,10 @@ import { brand } from '@/lib/config/brand';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { formatCrossOriginError } from '@/lib/http/cross-origin-error';
 import { buildContentSecurityPolicy } from '@/lib/http/csp';
-import { escapeHtml } from '@/lib/http/escape-html';
 import { splitLocale } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
 import { getTranslator } from '@/lib/i18n/translator';
+import { escapeHtml } from '@/server/http/error-page';
 import { respondWithStatus } from './validate-request';
 
 /**

@@ -5,7 +5,6 @@ import { gunzipSync } from 'node:zlib';
 import { brand } from '@/lib/config/brand';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { buildContentSecurityPolicy } from '@/lib/http/csp';
-import { escapeHtml } from '@/lib/http/escape-html';
 import { inlineScriptHashes } from '@/lib/http/inline-script-hashes';
 import { localePath, splitLocale } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
@@ -136,3 +135,9 @@ function message(locale: Locale, incident: string): string {
 function text(locale: Locale, key: 'heading' | 'text' | 'number' | 'retry' | 'contact' | 'home'): string {
   return escapeHtml(insertJoiners(getTranslator(locale)(`error.${key}`)));
 }
+
+const replacements: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** A text as it stands in HTML, also in an attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => replacements[character] ?? '');

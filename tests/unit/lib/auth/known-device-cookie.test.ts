@@ -22,7 +22,11 @@ vi.mock('next/navigation', () => ({
 }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 vi.mock('@/lib/observability/log', () => ({ log: { error: () => {}, info: () => {} } }));
-vi.mock('@/lib/http/client-ip', () => ({ UNKNOWN_IP: 'direct', readClientIp: async () => 'direct' }));
+vi.mock('@/lib/http/client-ip', async (original) => ({
+  ...(await original<object>()),
+  UNKNOWN_IP: 'direct',
+  readClientIp: async () => 'direct',
+}));
 vi.mock('@/lib/supabase/rate-limit', () => ({
   consumeRateLimit: async (bucket: string, subject: string, { hits }: { hits: number }) => {
     const counted = (state.hits.get(`${bucket} ${subject}`) ?? 0) + 1;

@@ -2,7 +2,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const state = vi.hoisted(() => ({ ip: '', counted: [] as string[] }));
 vi.mock('@/lib/observability/log', () => ({ log: { error: () => {}, info: () => {} } }));
-vi.mock('@/lib/http/client-ip', () => ({ UNKNOWN_IP: 'direct', readClientIp: async () => state.ip }));
+vi.mock('@/lib/http/client-ip', async (original) => ({
+  ...(await original<object>()),
+  UNKNOWN_IP: 'direct',
+  readClientIp: async () => state.ip,
+}));
 vi.mock('@/lib/supabase/rate-limit', () => ({
   consumeRateLimit: async (bucket: string, subject: string) => {
     state.counted.push(`${bucket} ${subject}`);

@@ -23,7 +23,11 @@ vi.mock('@/lib/observability/log', () => {
   const line = (level: string) => (details: object, text: string) => state.lines.push({ level, ...details, text });
   return { log: { error: line('error'), warn: line('warn'), info: line('info') } };
 });
-vi.mock('@/lib/http/client-ip', () => ({ UNKNOWN_IP: '', readClientIp: async () => '' }));
+vi.mock('@/lib/http/client-ip', async (original) => ({
+  ...(await original<object>()),
+  UNKNOWN_IP: '',
+  readClientIp: async () => '',
+}));
 vi.mock('@/lib/supabase/rate-limit', () => ({
   consumeRateLimit: async () => 0,
 }));

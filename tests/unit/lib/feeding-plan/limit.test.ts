@@ -3,7 +3,7 @@ import { consumeDocumentLimit } from '@/lib/feeding-plan/document-rate-limit';
 import { readClientIp } from '@/lib/http/client-ip';
 import { consumeRateLimit } from '@/lib/supabase/rate-limit';
 
-vi.mock('@/lib/http/client-ip', () => ({ readClientIp: vi.fn() }));
+vi.mock('@/lib/http/client-ip', async (original) => ({ ...(await original<object>()), readClientIp: vi.fn() }));
 vi.mock('@/lib/supabase/rate-limit', () => ({ consumeRateLimit: vi.fn() }));
 vi.mock('@/lib/observability/log', () => ({ log: { warn: vi.fn() } }));
 

@@ -2,7 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { honeypotField } from '@/lib/forms/form-names';
 
 const state = vi.hoisted(() => ({ wait: vi.fn(), queued: vi.fn() }));
-vi.mock('@/lib/http/client-ip', () => ({ readClientIp: async () => '203.0.113.7' }));
+vi.mock('@/lib/http/client-ip', async (original) => ({
+  ...(await original<object>()),
+  readClientIp: async () => '203.0.113.7',
+}));
 vi.mock('@/lib/supabase/rate-limit', () => ({ consumeRateLimits: state.wait }));
 vi.mock('@/lib/mail/mail-queue', () => ({ queueMail: state.queued }));
 vi.mock('@/lib/feeding-plan/count-export', () => ({ countPlanExport: () => {} }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findSpamReasons } from '@/lib/forms/spam-checks';
-import { ipNetworkOf, toRateLimitNetwork } from '@/lib/http/ip-network';
+import { ipNetworkOf, toRateLimitNetwork } from '@/lib/http/client-ip';
 
 const person = { honeypot: '', elapsed: '45000', texts: ['Anna', 'See https://draugs.example and www.draugs.example'] };
 

@@ -1,5 +1,4 @@
 import { describe, expect, it, test, vi } from 'vitest';
-import { toRateLimitNetwork } from '@/lib/http/ip-network';
 
 const state = vi.hoisted(() => ({ forwarded: null as string | null, trusted: 0 }));
 vi.mock('next/headers', () => ({
@@ -7,7 +6,7 @@ vi.mock('next/headers', () => ({
 }));
 vi.mock('@/lib/config/env', () => ({ readEnvironmentVariable: () => state.trusted }));
 
-const { readClientIp, UNKNOWN_IP } = await import('@/lib/http/client-ip');
+const { readClientIp, toRateLimitNetwork, UNKNOWN_IP } = await import('@/lib/http/client-ip');
 
 const clientIpBehind = (trusted: number, forwarded: string | null) => {
   Object.assign(state, { trusted, forwarded });

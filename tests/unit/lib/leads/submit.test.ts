@@ -21,7 +21,10 @@ vi.mock('@/lib/supabase/rate-limit', () => ({
   consumeRateLimits: db.wait,
   toHashedRateLimitRows: (attempts: object[]) => attempts,
 }));
-vi.mock('@/lib/http/client-ip', () => ({ readClientIp: async () => '203.0.113.7' }));
+vi.mock('@/lib/http/client-ip', async (original) => ({
+  ...(await original<object>()),
+  readClientIp: async () => '203.0.113.7',
+}));
 vi.mock('@/lib/config/env', () => ({ readEnvironmentVariable: (name: string) => db.env[name] }));
 vi.mock('@/lib/observability/log', () => ({ log: { error: vi.fn(), warn: vi.fn() } }));
 vi.mock('next-intl/server', () => ({

@@ -5,7 +5,10 @@ import { subscribeToNewsletter } from '@/lib/newsletter/subscribe-action';
 
 const db = vi.hoisted(() => ({ rpc: vi.fn(), wait: vi.fn() }));
 vi.mock('@/lib/supabase/service-client', () => ({ createServiceClient: () => ({ rpc: db.rpc }) }));
-vi.mock('@/lib/http/client-ip', () => ({ readClientIp: async () => '203.0.113.7' }));
+vi.mock('@/lib/http/client-ip', async (original) => ({
+  ...(await original<object>()),
+  readClientIp: async () => '203.0.113.7',
+}));
 vi.mock('@/lib/supabase/rate-limit', () => ({ consumeRateLimits: db.wait }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
 vi.mock('@/lib/config/env', () => ({ readEnvironmentVariable: () => undefined }));

@@ -25,7 +25,7 @@ async function codeOf(prepare: string): Promise<unknown> {
 test('a reader of the logs that goes away ends no process', async () => {
   expect(
     await codeOf(
-      "import { ignoreClosedOutputErrors } from './lib/observability/closed-output.ts'; ignoreClosedOutputErrors();",
+      "import { ignoreClosedOutputErrors } from './lib/observability/process-output.ts'; ignoreClosedOutputErrors();",
     ),
   ).toBe(7);
   // Without it, it does.

@@ -9,7 +9,7 @@ function linesOf(program: string) {
   const code = `
     import pino from 'pino';
     import { createLogOptions } from './lib/observability/log-options.ts';
-    import { redirectConsoleToLog, captureProcessErrors } from './lib/observability/redirect-console-to-log.ts';
+    import { redirectConsoleToLog, captureProcessErrors } from './lib/observability/process-output.ts';
     import { isFirstErrorReport } from './lib/observability/deduplicate-error-reports.ts';
     const log = pino(createLogOptions());
     redirectConsoleToLog(log);
