@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Post } from '@/lib/content/posts';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { formatLongDate } from '@/lib/i18n/formatters';
+import { formatDateAfterVerb, formatLongDate } from '@/lib/i18n/formatters';
 import { cn } from '@/lib/utils';
-import { PostDates } from './post-dates';
 
 type Props = { post: Post; brief?: boolean; className?: string };
 
@@ -17,5 +16,22 @@ export async function PostDateAndReadingTime({ post, brief = false, className }:
       {'\u00a0· '}
       {t('readingTime', { minutes: post.minutes })}
     </p>
+  );
+}
+
+/** Shows when a post was published and last updated. */
+async function PostDates({ post: { published, updated } }: { post: Pick<Post, 'published' | 'updated'> }) {
+  const t = await getTranslations('blog');
+  const locale = await currentLocale();
+  return (
+    <>
+      <time dateTime={published}>{t('published', { date: formatDateAfterVerb(locale, published) })}</time>
+      {updated && (
+        <>
+          {'\u00a0· '}
+          <time dateTime={updated}>{t('updated', { date: formatDateAfterVerb(locale, updated) })}</time>
+        </>
+      )}
+    </>
   );
 }

@@ -1,7 +1,9 @@
+import { getTranslations } from 'next-intl/server';
+import { getSlotPicture } from '@/components/art/slot-and-pack-pictures';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
+import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { LabelledSection } from './labelled-section';
 import { MarketList } from './market-list';
-import { MarketMap } from './market-map';
 import { Paragraphs, SectionHeading } from './section-text-components';
 
 /** Shows the markets: a map in the style of red-figure pottery, and a list. */
@@ -19,5 +21,30 @@ export function MarketsSection({ section }: { section: SectionCopy }) {
         <MarketList />
       </div>
     </LabelledSection>
+  );
+}
+
+/** The map of the markets. Hidden from assistive technology, because the list after it has the same content. */
+async function MarketMap() {
+  const t = await getTranslations('exports');
+  const locale = await currentLocale();
+  const wide = getSlotPicture('map/export-markets', locale);
+  const tall = getSlotPicture('map/export-markets-tall', locale);
+  return (
+    <figure>
+      <picture>
+        <source media="(width < 48rem)" srcSet={tall.file} width={tall.width} height={tall.height} />
+        <img
+          src={wide.file}
+          alt={wide.alt}
+          width={wide.width}
+          height={wide.height}
+          loading="lazy"
+          decoding="async"
+          className="h-auto w-full"
+        />
+      </picture>
+      <figcaption className="max-w-measure">{t('mapCaption')}</figcaption>
+    </figure>
   );
 }

@@ -1,7 +1,7 @@
 import { fillTemplate } from '@/lib/i18n/fill-template';
+import { computeOpenStateAndLabel, decodeOpenIntervals, type OpenLabels } from '@/lib/stores/open-label';
 import { onVisibleMinuteTick } from './on-visible-minute';
 import type { StoreCardLabels } from './store-labels-type';
-import { updateOpenLabels } from './update-open-labels';
 
 const updatedRoots = new WeakSet<HTMLElement>();
 
@@ -34,5 +34,16 @@ function nameLinks(root: HTMLElement, fact: string) {
       named.append(fillTemplate(fact, { label: '', value: '' }), name);
       link.append(named);
     }
+  }
+}
+
+/** Writes into the cards whether their stores are open now: the page may have been rendered earlier. */
+function updateOpenLabels(root: HTMLElement, tag: string, labels: OpenLabels): void {
+  for (const state of root.querySelectorAll<HTMLElement>('[data-moments]')) {
+    const { timeZone, moments } = decodeOpenIntervals(state.dataset.moments ?? '');
+    const { open, text } = computeOpenStateAndLabel(moments, Date.now(), timeZone, tag, labels);
+    state.dataset.open = String(open);
+    // An unchanged text stays selected.
+    if (state.textContent !== text) state.textContent = text;
   }
 }

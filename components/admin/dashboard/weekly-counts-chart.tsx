@@ -2,9 +2,20 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import styles from './charts.module.css';
-import { WeeklyCountsTable } from './weekly-counts-table';
-import { sumSeriesOfWeek, type WeeklyCounts, type WeeklyCountsSeriesDefinitions } from './weekly-counts-types';
+
+/** Counts of one week, which begins on that day (ISO 8601), by series. */
+type WeeklyCounts<Key extends string> = { week: string } & Record<Key, number>;
+
+/** The counted series with their labels, in stacking order from the bottom. */
+type WeeklyCountsSeriesDefinitions<Key extends string> = readonly { key: Key; label: string }[];
+
+/** How many there were in a week, of all series. */
+const sumSeriesOfWeek = <Key extends string>(
+  week: WeeklyCounts<Key>,
+  series: WeeklyCountsSeriesDefinitions<Key>,
+) => series.reduce((sum, { key }) => sum + week[key], 0);
 
 const size = { width: 720, height: 260, left: 64, bottom: 28, top: 8 };
 
@@ -85,5 +96,37 @@ function FiguresTable({ summary, children }: { summary: string; children: ReactN
       <summary className="w-fit py-1.5 text-sm pointer-coarse:py-2.5">{summary}</summary>
       <div className="mt-2">{children}</div>
     </details>
+  );
+}
+
+/** Shows counts by week as a table, newest week first. */
+async function WeeklyCountsTable<Key extends string>({ title, weeks, series }: Props<Key>) {
+  const t = await getTranslations('dashboard');
+  const format = await getFormatter();
+  return (
+    <Table label={title}>
+      <TableHeader>
+        <TableRow>
+          <TableHead>{t('week')}</TableHead>
+          {series.map(({ key, label }) => (
+            <TableHead key={key}>{label}</TableHead>
+          ))}
+          <TableHead>{t('total')}</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {weeks.toReversed().map((week) => (
+          <TableRow key={week.week}>
+            <TableHead scope="row">
+              {format.dateTime(new Date(`${week.week}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })}
+            </TableHead>
+            {series.map(({ key }) => (
+              <TableCell key={key}>{week[key]}</TableCell>
+            ))}
+            <TableCell>{sumSeriesOfWeek(week, series)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }

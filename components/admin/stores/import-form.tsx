@@ -1,12 +1,13 @@
 'use client';
 
-import { useRef, useState } from 'react';
-import { useResultPresentation } from '@/components/forms/use-resilient-action';
+import { type ReactNode, useRef, useState } from 'react';
+import { ActionResultAlert, useResilientAction, useResultPresentation } from '@/components/forms/use-resilient-action';
 import { Alert, ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { controlProps, Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { ActionResult } from '@/lib/action-result';
+import { actionNameField } from '@/lib/forms/form-names';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { Locale } from '@/lib/i18n/locales';
 import { pluralText } from '@/lib/i18n/plural-texts';
@@ -18,7 +19,6 @@ import { TextWithInterpolatedNames } from '../text-with-interpolated-names';
 import { ColumnMappingTable } from './column-mapping-table';
 import { DryRunTable } from './dry-run-table';
 import type { ImportLabels } from './import-labels-type';
-import { ImportSaveForm } from './import-save-form';
 import { type ImportCheckResponse, requestImportCheck } from './request-import-check';
 import { StoreEditLink } from './store-edit-link';
 
@@ -198,6 +198,34 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
             </ImportSaveForm>
           )}
         </>
+      )}
+    </div>
+  );
+}
+
+type SaveFormProps = {
+  action: typeof applyStoreImport;
+  locale: string;
+  id: string;
+  saving: string;
+  children: ReactNode;
+};
+
+/** Saves one dry run, once; the result is in the place of the button. */
+function ImportSaveForm({ action, locale, id, saving, children }: SaveFormProps) {
+  const [result, save, pending] = useResilientAction(action);
+  return (
+    <div>
+      <ActionResultAlert result={result} className="mb-4 outline-offset-4" />
+      {!result?.ok && (
+        <form action={save}>
+          <input type="hidden" name={actionNameField} value="applyStoreImport" />
+          <input type="hidden" name="locale" value={locale} />
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" disabled={pending}>
+            {pending ? saving : children}
+          </Button>
+        </form>
       )}
     </div>
   );

@@ -2,13 +2,17 @@ import type { RefObject } from 'react';
 import type { Answers } from '@/lib/feeding/answers';
 import { type AnswerErrors, isFieldVisible } from '@/lib/feeding/answers-to-profile';
 import { findConsistencyWarningsForFields } from '@/lib/feeding/early-consistency-warnings';
-import type { WizardFieldName as Name, WizardStep } from '@/lib/feeding/wizard-steps';
+import { type WizardFieldName as Name, type WizardStep, wizardFieldKinds } from '@/lib/feeding/wizard-steps';
 import { cn } from '@/lib/utils';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
+import { AgeField } from './age-field';
 import { AnswersReview } from './answers-review';
 import { planWizardErrorText } from './error-texts';
 import { PlausibilityWarnings } from './plausibility-warnings';
-import { WizardField } from './wizard-field';
+import { SingleChoiceField } from './single-choice-field';
+import type { WizardFieldProps } from './wizard-field-props';
+import { WizardMultiChoiceField } from './wizard-multi-choice-field';
+import { WizardTextField } from './wizard-text-field';
 
 type Props = {
   step: WizardStep;
@@ -66,4 +70,15 @@ export function StepFields({
       {fields.length === 0 && <AnswersReview answers={answers} messages={messages} go={go} />}
     </section>
   );
+}
+
+type Named = { [Field in Name]: { name: Field; kind: (typeof wizardFieldKinds)[Field] } }[Name];
+
+/** One question of the wizard, drawn by its kind. */
+function WizardField({ name, ...props }: WizardFieldProps & { name: Name }) {
+  const field = { name, kind: wizardFieldKinds[name] } as Named;
+  if (field.kind === 'age') return <AgeField {...props} />;
+  if (field.kind === 'one') return <SingleChoiceField name={field.name} {...props} />;
+  if (field.kind === 'many') return <WizardMultiChoiceField name={field.name} {...props} />;
+  return <WizardTextField name={field.name} {...props} />;
 }
