@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSupabaseVariablesFromDataFolder } from '@/server/backend-process';
+import { readOrCreateSupabaseVariablesOfDataFolder } from '@/server/backend-process';
 import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
 import { findLiveLockOwner } from '@/server/embedded-supabase/lock-file';
 import { summarizeBackup } from '@/server/embedded-supabase/routes/backup-and-restore';
@@ -15,7 +15,9 @@ const usage = `Usage: npm run restore -- file.tar.gz [--replace] [--keep-keys]
 async function refreshSite(dataDir: string, url: string) {
   const site = findLiveLockOwner(path.join(dataDir, 'launcher.lock'))?.url;
   if (!site) return;
-  const headers = { authorization: `Bearer ${readSupabaseVariablesFromDataFolder(dataDir, url).SUPABASE_SECRET_KEY}` };
+  const headers = {
+    authorization: `Bearer ${readOrCreateSupabaseVariablesOfDataFolder(dataDir, url).SUPABASE_SECRET_KEY}`,
+  };
   const response = await fetch(`${site}/api/revalidate`, { method: 'POST', headers }).catch(() => null);
   if (response?.status !== 204) process.stderr.write('The pages of the site were not refreshed: restart it.\n');
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readEnvironmentVariable } from '@/lib/config/env';
-import { createScriptClient } from '@/server/script-client';
+import { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
 import { generatePassword, profileRoles } from '@/server/staff-accounts';
 import { runAndExit } from './run-and-exit';
 import { withBackend } from './with-backend';
@@ -17,7 +17,7 @@ const inputSchema = z.object({
 });
 
 async function create(input: z.infer<typeof inputSchema>) {
-  const service = createScriptClient({
+  const service = createScriptSupabaseClient({
     SUPABASE_URL: readEnvironmentVariable('SUPABASE_URL'),
     SUPABASE_SECRET_KEY: readEnvironmentVariable('SUPABASE_SECRET_KEY'),
   });

@@ -3,7 +3,7 @@ import type { SupabaseClient, User } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { readEnvironmentVariable } from '@/lib/config/env';
 import type { Database } from '@/lib/supabase/database.types';
-import { createScriptClient } from '@/server/script-client';
+import { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
 import { generatePassword } from '@/server/staff-accounts';
 import { runAndExit } from './run-and-exit';
 import { withBackend } from './with-backend';
@@ -22,7 +22,7 @@ async function findUser(service: SupabaseClient<Database>, email: string): Promi
 }
 
 async function rescue(email: string, json: boolean) {
-  const service = createScriptClient({
+  const service = createScriptSupabaseClient({
     SUPABASE_URL: readEnvironmentVariable('SUPABASE_URL'),
     SUPABASE_SECRET_KEY: readEnvironmentVariable('SUPABASE_SECRET_KEY'),
   });

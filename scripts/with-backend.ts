@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ws from 'ws';
-import { readSupabaseVariablesFromDataFolder, startBackend } from '@/server/backend-process';
+import { readOrCreateSupabaseVariablesOfDataFolder, startBackend } from '@/server/backend-process';
 import { findLiveLockOwner } from '@/server/embedded-supabase/lock-file';
 import { loadEnvironment, resolveDataFolder } from '@/server/project-environment';
 
@@ -20,7 +20,7 @@ async function connectBackend(): Promise<{ close: () => Promise<void> }> {
   const dataDir = resolveDataFolder();
   const url = findLiveLockOwner(path.join(dataDir, 'backend.lock'))?.url;
   const started = url ? null : await startBackend(dataDir);
-  Object.assign(process.env, started ? started.env : readSupabaseVariablesFromDataFolder(dataDir, url ?? ''));
+  Object.assign(process.env, started ? started.env : readOrCreateSupabaseVariablesOfDataFolder(dataDir, url ?? ''));
   return { close: async () => started?.stop() };
 }
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BackendKeys, loadBackendKeys } from '@/server/embedded-supabase/keys';
+import { type BackendKeys, readOrCreateBackendKeys } from '@/server/embedded-supabase/keys';
 import { serviceNodeOptions, startLoggedProgram, stopProcess, waitForProcessExit } from './child-process';
 import { requireFreePort } from './require-free-port';
 import { printError } from './terminal-output';
@@ -62,7 +62,7 @@ export async function startBackend(
   port = 0,
   onVariables: (env: SupabaseVariables) => void = () => {},
 ) {
-  const keys = loadBackendKeys(dataDir);
+  const keys = readOrCreateBackendKeys(dataDir);
   const chosenPort = await requireFreePort(port, '127.0.0.1');
   const url = `http://127.0.0.1:${chosenPort}`;
   onVariables(envOf(url, keys));
@@ -128,6 +128,6 @@ export async function startBackend(
 }
 
 /** The environment of a back end that already runs at `url` on this data folder. */
-export function readSupabaseVariablesFromDataFolder(dataDir: string, url: string): SupabaseVariables {
-  return envOf(url, loadBackendKeys(dataDir));
+export function readOrCreateSupabaseVariablesOfDataFolder(dataDir: string, url: string): SupabaseVariables {
+  return envOf(url, readOrCreateBackendKeys(dataDir));
 }

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
 import { findLiveLockOwner } from '@/server/embedded-supabase/lock-file';
-import { readSupabaseVariablesFromDataFolder } from './backend-process';
+import { readOrCreateSupabaseVariablesOfDataFolder } from './backend-process';
 import { loadEnvironment, resolveDataFolder } from './project-environment';
 
 const summarySchema = z.object({
@@ -34,7 +34,7 @@ export async function requestBackupOrRestore(
   what: 'backup' | 'restore',
   input: { file: string; keepKeys?: boolean },
 ) {
-  const { SUPABASE_SECRET_KEY: apikey } = readSupabaseVariablesFromDataFolder(dataDir, url);
+  const { SUPABASE_SECRET_KEY: apikey } = readOrCreateSupabaseVariablesOfDataFolder(dataDir, url);
   const headers = { apikey, 'content-type': 'application/json' };
   const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
     const call = request(`${url}/_site/${what}`, { method: 'POST', headers }, (response) => {

@@ -1,7 +1,7 @@
 import { readSampleStores } from '@/lib/stores/sample-stores';
 import { toStoreRow } from '@/lib/stores/store-row-mapper';
 import type { SupabaseVariables } from './backend-process';
-import { createScriptClient } from './script-client';
+import { createScriptSupabaseClient } from './create-script-supabase-client';
 
 /**
  * Fills a store table that has never contained a store with the samples. Returns how many it stored; throws when the
@@ -10,7 +10,7 @@ import { createScriptClient } from './script-client';
 export async function seedStores(
   env: Pick<SupabaseVariables, 'SUPABASE_URL' | 'SUPABASE_SECRET_KEY'>,
 ): Promise<number> {
-  const client = createScriptClient(env);
+  const client = createScriptSupabaseClient(env);
   const stores = await client.from('stores').select('id').limit(1).throwOnError();
   // An owner who deleted the samples does not want them back at the next start.
   const ever = await client.from('audit_log').select('id').eq('table_name', 'stores').limit(1).throwOnError();

@@ -1,13 +1,17 @@
 import { randomInt } from 'node:crypto';
 import type { SupabaseVariables } from './backend-process';
-import { createScriptClient } from './script-client';
+import { createScriptSupabaseClient } from './create-script-supabase-client';
 
 /** The staff roles, as the profiles table allows them. */
 export const profileRoles = ['admin', 'editor', 'sales', 'member'] as const;
 
 /** True when at least one administrator exists; throws when the back end does not respond. */
 export async function hasAdmin(env: SupabaseVariables): Promise<boolean> {
-  const { data, error } = await createScriptClient(env).from('profiles').select('user_id').eq('role', 'admin').limit(1);
+  const { data, error } = await createScriptSupabaseClient(env)
+    .from('profiles')
+    .select('user_id')
+    .eq('role', 'admin')
+    .limit(1);
   if (error) throw new Error(`Could not look for administrators: ${error.message}`);
   return data.length > 0;
 }

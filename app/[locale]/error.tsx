@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ErrorScreenProps } from '@/components/site-shell/error-screen';
-import { useErrorScreenTexts } from '@/components/site-shell/error-screen-texts';
+import { useErrorScreenTexts } from '@/components/site-shell/error-screen-texts-context';
 
 /**
  * The error boundary of all pages. Every page includes it, so the screen itself is loaded on demand; until then, and

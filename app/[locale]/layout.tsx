@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { buildErrorScreenTexts } from '@/components/site-shell/build-error-screen-texts';
 import { DevContentCheckBanner } from '@/components/site-shell/dev-content-check-banner';
-import { ErrorScreenTextsProvider } from '@/components/site-shell/error-screen-texts';
+import { ErrorScreenTextsProvider } from '@/components/site-shell/error-screen-texts-context';
 import { getFontPreloadUrls } from '@/components/site-shell/font-preload-urls';
 import { HydratedEventDispatcher } from '@/components/site-shell/hydrated-event-dispatcher';
 import { NewReleaseBar } from '@/components/site-shell/new-release-bar';

@@ -9,7 +9,7 @@ import { createPageMetadata } from '@/lib/seo';
 import { withFeedLinks } from './with-feed-links';
 
 /** Returns the metadata of one page of the post list. Each page is its own canonical. */
-export async function createBlogListMetadata(page: number): Promise<Metadata> {
+export async function createBlogListPageMetadata(page: number): Promise<Metadata> {
   const locale = await currentLocale();
   const t = await getTranslations();
   const title = t('pageTitles.blog', { brand: brand.name });

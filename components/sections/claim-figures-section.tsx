@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { getCompanyClaimPercents } from '@/lib/content/company-claim-percentages';
+import { getCompanyClaimsWithPercentages } from '@/lib/content/company-claim-percentages';
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { getNumberFormat } from '@/lib/i18n/formatters';
@@ -14,7 +14,7 @@ import { Paragraphs } from './section-text-components';
 export async function ClaimFiguresSection({ section }: { section: SectionCopy }) {
   const t = await getTranslations('home');
   const percent = getNumberFormat(languageTag(await currentLocale()), { style: 'percent' });
-  const claims = getCompanyClaimPercents().flatMap((claim) => {
+  const claims = getCompanyClaimsWithPercentages().flatMap((claim) => {
     const copy = section.items.find(({ key }) => key === claim.key);
     return copy ? [{ ...claim, ...copy }] : [];
   });

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/config/brand';
 import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import type { ErrorScreenTexts } from './error-screen-texts';
+import type { ErrorScreenTexts } from './error-screen-texts-context';
 
 /** The texts and URLs of the error screen in one language. */
 export async function buildErrorScreenTexts(locale: Locale): Promise<ErrorScreenTexts> {

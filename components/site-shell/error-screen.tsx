@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useErrorScreenTexts } from './error-screen-texts';
+import { useErrorScreenTexts } from './error-screen-texts-context';
 import { fetchHeaderAndFooter, type HeaderAndFooterHtml } from './fetch-header-and-footer';
 
 export type ErrorScreenProps = { error: Error & { digest?: string }; retry: () => void };

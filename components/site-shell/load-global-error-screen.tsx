@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { defaultLocale, isLocale, languageTag } from '@/lib/i18n/locales';
 import { ErrorScreen, type ErrorScreenProps } from './error-screen';
-import { type ErrorScreenTexts, ErrorScreenTextsProvider } from './error-screen-texts';
+import { type ErrorScreenTexts, ErrorScreenTextsProvider } from './error-screen-texts-context';
 
 /**
  * Passes the error screen, in the language of the URL, to `show`. Fetches what the failed layout would have provided:

@@ -14,8 +14,8 @@ import {
   type StoreFinderQuery,
   storeFinderParamNames,
 } from '@/lib/stores/store-finder-query';
-import { highlightHoveredOrFocusedStore } from './highlight-hovered-or-focused-store';
 import { LazyStoreMap } from './lazy-store-map';
+import { moveHighlightToHoveredOrFocusedStore } from './move-highlight-to-hovered-or-focused-store';
 import { onVisibleMinuteTick } from './on-visible-minute';
 import type { StoreFinderProps } from './store-finder';
 import { readStoreFinderControls, setStoreFinderControls } from './store-finder-dom-controls';
@@ -245,7 +245,7 @@ export function createStoreFinderController(
     prepare: () => void load(),
     show,
     openMap,
-    highlight: (element: Element) => highlightHoveredOrFocusedStore(root, element),
+    highlight: (element: Element) => moveHighlightToHoveredOrFocusedStore(root, element),
     /** Shows the map with the popup of the store whose card was pressed; outside a card, resets the search. */
     press(element: Element) {
       const card = element.closest('.store-card');

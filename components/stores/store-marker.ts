@@ -19,7 +19,7 @@ export function createStoreMarker(store: DisplayedStore, { close, fact }: PinPop
       autoPanPaddingBottomRight: [5, 90],
     },
   );
-  // Connects the pin with the card of its store (highlight-hovered-or-focused-store.ts).
+  // Connects the pin with the card of its store (move-highlight-to-hovered-or-focused-store.ts).
   pin.on('add', () => pin.getElement()?.setAttribute('data-dot', store.id));
   const box = () => pin.getPopup()?.getElement();
   pin.on('keypress', (event) => consumeActivationKey(event, [' ']) && pin.openPopup());

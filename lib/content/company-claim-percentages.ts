@@ -13,6 +13,6 @@ const claimsSchema = z
  * The claims of the company, in order; the pages have the texts of each under the same key. Throws ContentError on a
  * bad file.
  */
-export function getCompanyClaimPercents(): z.output<typeof claimsSchema> {
+export function getCompanyClaimsWithPercentages(): z.output<typeof claimsSchema> {
   return readContent('claims.json', claimsSchema);
 }

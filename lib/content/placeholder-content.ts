@@ -1,6 +1,6 @@
 import 'server-only';
 import { brand } from '@/lib/config/brand';
-import { getCompanyClaimPercents } from './company-claim-percentages';
+import { getCompanyClaimsWithPercentages } from './company-claim-percentages';
 import { marketsSchema } from './market-schema';
 import { getPageCopyWithSwitchedOff } from './page-copy';
 import { getPartnerStories } from './partner-stories';
@@ -23,7 +23,7 @@ export function listPlaceholderContent(): PlaceholderContent[] {
       key,
       text: toText(brand[key as keyof typeof brand]),
     })),
-    ...getCompanyClaimPercents().flatMap(({ key, percent, sample }) =>
+    ...getCompanyClaimsWithPercentages().flatMap(({ key, percent, sample }) =>
       sample ? [{ file: 'content/claims.json', key, text: `${percent}%` }] : [],
     ),
     ...sampleFields.map((key) => ({ file: 'content/markets.json', key, text: 'the same for every market' })),

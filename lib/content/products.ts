@@ -21,7 +21,7 @@ export type Product = ProductFacts & {
 };
 
 /** The site path of a product; a brand-named route contains the brand's slug. */
-export function fillBrandInProductRoute(route: string): string {
+export function buildProductPathFromRoute(route: string): string {
   return route.replace('{brand}', brand.slug);
 }
 
@@ -39,7 +39,7 @@ export function readProductFactsByPath(): ReadonlyMap<string, ListedProduct> {
   const products = indexProductsByPath(
     listContentFolderNames('products').map((slug) => {
       const facts = readContent(`products/${slug}/facts.json`, productFactsSchema);
-      return { slug, facts, path: fillBrandInProductRoute(facts.route) };
+      return { slug, facts, path: buildProductPathFromRoute(facts.route) };
     }),
   );
   listCache.set('all', products);

@@ -1,5 +1,5 @@
 import type { ContentIssue } from '@/lib/files/parse-file';
-import { getCompanyClaimPercents } from './company-claim-percentages';
+import { getCompanyClaimsWithPercentages } from './company-claim-percentages';
 import type { PageCopy } from './page-copy-schema';
 
 /** The sections that pages require by id; pages that show all sections of their file are not listed. */
@@ -23,8 +23,8 @@ export const requiredSections: Record<string, readonly string[]> = {
 
 /** The entries that pages and documents require by key, by page and section. */
 const pageItems: Record<string, Record<string, () => readonly string[]>> = {
-  home: { claims: () => getCompanyClaimPercents().map(({ key }) => key) },
-  why: { claims: () => getCompanyClaimPercents().map(({ key }) => key) },
+  home: { claims: () => getCompanyClaimsWithPercentages().map(({ key }) => key) },
+  why: { claims: () => getCompanyClaimsWithPercentages().map(({ key }) => key) },
   'complete-raw-meals': { families: () => ['fullRange', 'cats', 'mediterranean'] },
   'feeding-plan': { hygiene: () => ['store', 'thaw', 'use', 'wash'] },
   faq: {

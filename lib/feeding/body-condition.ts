@@ -2,7 +2,7 @@ import type { BodyCondition } from './animal-categories';
 import { requirePositive } from './require-positive';
 
 /** Percent above (+) or below (-) the ideal weight for each body condition score. Source: FEDIAF 2025, table VII-2. */
-export const weightDeviationByScore = {
+export const weightDeviationPercentByScore = {
   1: -40,
   2: -30,
   3: -20,
@@ -13,7 +13,7 @@ export const weightDeviationByScore = {
   8: 30,
   9: 45,
 } as const;
-export type BodyScore = keyof typeof weightDeviationByScore;
+export type BodyScore = keyof typeof weightDeviationPercentByScore;
 
 /** The score that a picture alone counts as: 'overweight' is 7, 'obese' is 8 (rule). */
 export const bodyScoreByCondition = {
@@ -34,7 +34,7 @@ export function getBodyCondition(score: BodyScore): BodyCondition {
 
 /** The first and last score that a picture stands for. */
 export function bodyScoreRangeOf(condition: BodyCondition): [number, number] {
-  const scores = Object.keys(weightDeviationByScore)
+  const scores = Object.keys(weightDeviationPercentByScore)
     .map(Number)
     .filter(isBodyScore)
     .filter((score) => getBodyCondition(score) === condition);
@@ -43,14 +43,14 @@ export function bodyScoreRangeOf(condition: BodyCondition): [number, number] {
 
 /** True for a whole number from 1 to 9. */
 export function isBodyScore(value: number): value is BodyScore {
-  return value in weightDeviationByScore;
+  return value in weightDeviationPercentByScore;
 }
 
 const underweightGain = 1.1;
 
 /** What the current weight is divided by to get the ideal weight: 1.2 for score 7. */
 export function idealWeightDivisor(score: BodyScore): number {
-  return 1 + weightDeviationByScore[score] / 100;
+  return 1 + weightDeviationPercentByScore[score] / 100;
 }
 
 /** Ideal weight in kg: current weight divided by (1 + deviation), never a subtraction. */

@@ -1,5 +1,5 @@
 import { cockFigurePathData, owlFigurePathData, turkeyFigurePathData } from './bird-figure-path-data';
-import { buildIncisedLinePathData, type FigurePathData } from './figure-types';
+import { type FigurePathData, incisedLinesOfWidth } from './figure-types';
 
 /** Maera, the seated hound of the logo. */
 const hound: FigurePathData = {
@@ -9,19 +9,19 @@ const hound: FigurePathData = {
     'M100 580C58 588 14 572 6 522C0 482 16 444 42 420C34 454 36 490 52 514C62 532 80 540 100 540Z',
   ],
   cuts: [
-    ...buildIncisedLinePathData(5, 'M428 141C402 147 384 148 364 145'),
-    ...buildIncisedLinePathData(5, 'M270 92C266 72 265 56 266 42'),
-    ...buildIncisedLinePathData(9, 'M249 152C268 178 298 194 325 199'),
-    ...buildIncisedLinePathData(4, 'M241 170C262 196 294 212 324 216'),
-    ...buildIncisedLinePathData(6, 'M214 262C252 246 302 266 313 318C318 346 309 374 297 396'),
-    ...buildIncisedLinePathData(6, 'M90 480C106 424 170 394 222 410C264 424 282 470 254 508C244 522 228 530 206 532'),
-    ...buildIncisedLinePathData(
+    ...incisedLinesOfWidth(5, 'M428 141C402 147 384 148 364 145'),
+    ...incisedLinesOfWidth(5, 'M270 92C266 72 265 56 266 42'),
+    ...incisedLinesOfWidth(9, 'M249 152C268 178 298 194 325 199'),
+    ...incisedLinesOfWidth(4, 'M241 170C262 196 294 212 324 216'),
+    ...incisedLinesOfWidth(6, 'M214 262C252 246 302 266 313 318C318 346 309 374 297 396'),
+    ...incisedLinesOfWidth(6, 'M90 480C106 424 170 394 222 410C264 424 282 470 254 508C244 522 228 530 206 532'),
+    ...incisedLinesOfWidth(
       5,
       'M208 330C226 338 242 354 250 376',
       'M190 354C208 362 222 376 230 394',
       'M174 380C186 384 196 390 204 400',
     ),
-    ...buildIncisedLinePathData(4, 'M372 564V580', 'M388 566V580', 'M276 562V580', 'M291 566V580'),
+    ...incisedLinesOfWidth(4, 'M372 564V580', 'M388 566V580', 'M276 562V580', 'M291 566V580'),
   ],
   fills: 'M303 116Q318 102 334 112Q320 124 303 116Z',
 };
@@ -33,12 +33,12 @@ const runner: FigurePathData = {
     'M690 112C692 122 686 130 678 132C655 138 630 140 612 148C600 162 592 178 586 192C580 210 576 224 580 236C604 244 640 250 672 262C686 266 696 274 700 286C684 289 670 287 658 282C622 280 590 276 556 272C580 292 606 308 630 322C640 328 646 338 646 348C630 350 616 344 606 336C568 324 530 302 500 272C460 276 400 258 350 226C330 252 290 276 240 288C200 298 150 306 104 320C88 326 72 338 54 340C54 324 66 312 80 304C120 284 168 272 204 246C160 260 110 264 64 260C48 260 34 266 20 264C26 250 40 241 56 240C104 238 152 228 190 200C194 172 212 152 240 142C190 148 136 134 92 90C88 84 90 78 96 76C136 112 190 126 250 120C300 112 340 134 390 132C440 132 490 120 530 106C552 98 566 90 580 82C560 76 540 70 520 50C548 40 582 44 608 62C624 66 636 76 646 86C662 92 676 96 684 102C688 105 690 108 690 112Z',
   ],
   cuts: [
-    ...buildIncisedLinePathData(5, 'M678 121C660 127 646 128 632 126'),
-    ...buildIncisedLinePathData(5, 'M536 54C556 58 574 64 590 74'),
-    ...buildIncisedLinePathData(9, 'M556 98C566 122 580 146 604 156'),
-    ...buildIncisedLinePathData(6, 'M500 130C470 160 472 210 502 240C524 258 548 262 572 258'),
-    ...buildIncisedLinePathData(6, 'M296 126C342 150 346 208 306 238C280 256 246 262 216 262'),
-    ...buildIncisedLinePathData(
+    ...incisedLinesOfWidth(5, 'M678 121C660 127 646 128 632 126'),
+    ...incisedLinesOfWidth(5, 'M536 54C556 58 574 64 590 74'),
+    ...incisedLinesOfWidth(9, 'M556 98C566 122 580 146 604 156'),
+    ...incisedLinesOfWidth(6, 'M500 130C470 160 472 210 502 240C524 258 548 262 572 258'),
+    ...incisedLinesOfWidth(6, 'M296 126C342 150 346 208 306 238C280 256 246 262 216 262'),
+    ...incisedLinesOfWidth(
       5,
       'M446 158C438 180 440 206 450 226',
       'M420 158C412 180 412 200 420 220',
@@ -60,19 +60,19 @@ const ox: FigurePathData = {
     'M556 120C530 112 504 120 492 138C516 152 544 150 562 136Z',
   ],
   cuts: [
-    ...buildIncisedLinePathData(6, 'M480 92C440 130 430 200 452 258C462 290 480 316 500 334'),
-    ...buildIncisedLinePathData(6, 'M164 142C210 180 226 250 206 310C200 328 190 342 180 352'),
-    ...buildIncisedLinePathData(5, 'M562 220C550 206 544 190 546 170'),
-    ...buildIncisedLinePathData(5, 'M540 296C530 280 522 262 520 244', 'M518 324C506 306 498 286 496 264'),
-    ...buildIncisedLinePathData(
+    ...incisedLinesOfWidth(6, 'M480 92C440 130 430 200 452 258C462 290 480 316 500 334'),
+    ...incisedLinesOfWidth(6, 'M164 142C210 180 226 250 206 310C200 328 190 342 180 352'),
+    ...incisedLinesOfWidth(5, 'M562 220C550 206 544 190 546 170'),
+    ...incisedLinesOfWidth(5, 'M540 296C530 280 522 262 520 244', 'M518 324C506 306 498 286 496 264'),
+    ...incisedLinesOfWidth(
       5,
       'M300 206C312 236 312 268 302 296',
       'M334 204C346 236 346 270 336 302',
       'M368 202C380 236 380 272 370 306',
     ),
-    ...buildIncisedLinePathData(5, 'M636 214Q642 222 634 230'),
-    ...buildIncisedLinePathData(5, 'M494 136C516 150 544 148 562 136', 'M562 120C576 126 592 126 604 120'),
-    ...buildIncisedLinePathData(5, 'M471 476H502', 'M531 476H562', 'M197 476H229', 'M267 476H299'),
+    ...incisedLinesOfWidth(5, 'M636 214Q642 222 634 230'),
+    ...incisedLinesOfWidth(5, 'M494 136C516 150 544 148 562 136', 'M562 120C576 126 592 126 604 120'),
+    ...incisedLinesOfWidth(5, 'M471 476H502', 'M531 476H562', 'M197 476H229', 'M267 476H299'),
   ],
   fills: 'M584 158Q598 148 608 162Q596 170 584 158Z',
 };
@@ -85,13 +85,13 @@ const cat: FigurePathData = {
     'M130 560C70 570 6 560 2 514C0 482 22 460 46 462C60 464 68 472 68 484C58 482 42 486 40 502C40 518 60 524 130 522Z',
   ],
   cuts: [
-    ...buildIncisedLinePathData(5, 'M62 486C46 484 40 496 41 506C46 520 70 523 132 522'),
-    ...buildIncisedLinePathData(6, 'M66 466C84 420 140 398 184 424C220 446 224 500 184 532C174 540 160 544 148 544'),
-    ...buildIncisedLinePathData(5, 'M220 296C238 330 244 372 236 420C230 460 232 500 240 532'),
-    ...buildIncisedLinePathData(5, 'M110 66C118 76 124 86 132 92', 'M222 52C216 62 210 70 206 78'),
-    ...buildIncisedLinePathData(8, 'M134 206C160 226 200 228 226 210'),
-    ...buildIncisedLinePathData(4, 'M272 546V560', 'M284 548V560', 'M184 546V560', 'M200 546V560'),
-    ...buildIncisedLinePathData(4, 'M250 158C240 164 230 164 222 160'),
+    ...incisedLinesOfWidth(5, 'M62 486C46 484 40 496 41 506C46 520 70 523 132 522'),
+    ...incisedLinesOfWidth(6, 'M66 466C84 420 140 398 184 424C220 446 224 500 184 532C174 540 160 544 148 544'),
+    ...incisedLinesOfWidth(5, 'M220 296C238 330 244 372 236 420C230 460 232 500 240 532'),
+    ...incisedLinesOfWidth(5, 'M110 66C118 76 124 86 132 92', 'M222 52C216 62 210 70 206 78'),
+    ...incisedLinesOfWidth(8, 'M134 206C160 226 200 228 226 210'),
+    ...incisedLinesOfWidth(4, 'M272 546V560', 'M284 548V560', 'M184 546V560', 'M200 546V560'),
+    ...incisedLinesOfWidth(4, 'M250 158C240 164 230 164 222 160'),
   ],
   fills: 'M200 126Q216 112 232 128Q216 138 200 126Z',
 };

@@ -1,4 +1,4 @@
-import { buildIncisedLinePathData, type FigurePathData } from './figure-types';
+import { type FigurePathData, incisedLinesOfWidth } from './figure-types';
 
 const feathers = Array.from({ length: 9 }, (_, index) => {
   const angle = ((-170 + index * 19) * Math.PI) / 180;
@@ -19,13 +19,13 @@ export const turkeyFigurePathData: FigurePathData = {
   ],
   cuts: [
     ...feathers.map(({ band }) => ({ d: band, width: 6 })),
-    ...buildIncisedLinePathData(7, 'M122 226C170 180 260 170 320 214C350 220 372 200 380 172'),
-    ...buildIncisedLinePathData(
+    ...incisedLinesOfWidth(7, 'M122 226C170 180 260 170 320 214C350 220 372 200 380 172'),
+    ...incisedLinesOfWidth(
       6,
       'M180 250C230 232 290 250 312 300C262 320 206 304 180 250Z',
       'M220 260C244 260 268 270 288 290',
     ),
-    ...buildIncisedLinePathData(
+    ...incisedLinesOfWidth(
       5,
       'M350 250C372 248 390 238 402 222',
       'M346 284C370 282 392 270 406 252',
@@ -44,18 +44,18 @@ export const owlFigurePathData: FigurePathData = {
     'M176 346L178 410L152 424H214L200 410L202 330Z',
   ],
   cuts: [
-    ...buildIncisedLinePathData(
+    ...incisedLinesOfWidth(
       7,
       'M142 92A34 34 0 1 1 74 92A34 34 0 1 1 142 92Z',
       'M226 92A34 34 0 1 1 158 92A34 34 0 1 1 226 92Z',
     ),
-    ...buildIncisedLinePathData(
+    ...incisedLinesOfWidth(
       6,
       'M76 150C52 220 66 300 124 350',
       'M96 176C84 236 96 290 140 330',
       'M118 190C110 238 122 276 156 306',
     ),
-    ...buildIncisedLinePathData(
+    ...incisedLinesOfWidth(
       5,
       'M160 176l12 14l12-14',
       'M196 176l12 14l12-14',
@@ -65,7 +65,7 @@ export const owlFigurePathData: FigurePathData = {
       'M202 248l12 14l12-14',
       'M186 284l10 12l10-12',
     ),
-    ...buildIncisedLinePathData(6, 'M70 146C110 166 190 166 232 146'),
+    ...incisedLinesOfWidth(6, 'M70 146C110 166 190 166 232 146'),
   ],
   fills:
     'M96 92a12 12 0 1 0 24 0a12 12 0 1 0-24 0ZM180 92a12 12 0 1 0 24 0a12 12 0 1 0-24 0ZM150 108L162 124L150 146L138 124Z',
@@ -86,23 +86,23 @@ export const cockFigurePathData: FigurePathData = {
     'M300 414L362 388C350 424 340 446 334 470L331 536C349 540 365 544 377 550L377 556L290 556L290 550C300 544 308 540 316 536L318 468C314 450 308 430 300 414Z',
   ],
   cuts: [
-    ...buildIncisedLinePathData(6, 'M288 206L302 262L316 228L334 286L348 244L366 294L380 248L398 284L408 232'),
-    ...buildIncisedLinePathData(
+    ...incisedLinesOfWidth(6, 'M288 206L302 262L316 228L334 286L348 244L366 294L380 248L398 284L408 232'),
+    ...incisedLinesOfWidth(
       6,
       'M206 326C240 300 318 302 352 344C332 388 270 396 230 364',
       'M226 338C262 328 300 334 322 352',
       'M238 360C262 354 286 358 302 368',
     ),
-    ...buildIncisedLinePathData(5, 'M312 107C340 91 372 92 396 108', 'M386 166C392 172 396 176 400 184'),
-    ...buildIncisedLinePathData(
+    ...incisedLinesOfWidth(5, 'M312 107C340 91 372 92 396 108', 'M386 166C392 172 396 176 400 184'),
+    ...incisedLinesOfWidth(
       5,
       'M196 296C150 250 126 190 134 118',
       'M180 310C120 276 82 226 72 156',
       'M170 326C106 314 56 282 30 228',
       'M168 346C116 352 66 346 32 322',
     ),
-    ...buildIncisedLinePathData(4, 'M271 474H288', 'M318 472H335'),
-    ...buildIncisedLinePathData(4, 'M400 148L420 148'),
+    ...incisedLinesOfWidth(4, 'M271 474H288', 'M318 472H335'),
+    ...incisedLinesOfWidth(4, 'M400 148L420 148'),
   ],
   fills: 'M355 122a9 9 0 1 0 18 0a9 9 0 1 0-18 0Z',
 };

@@ -8,4 +8,4 @@ export type FigurePathData = {
 };
 
 /** Returns lines of one width. */
-export const buildIncisedLinePathData = (width: number, ...paths: string[]) => paths.map((d) => ({ d, width }));
+export const incisedLinesOfWidth = (width: number, ...paths: string[]) => paths.map((d) => ({ d, width }));

@@ -5,14 +5,14 @@
  * silhouettes, `-- og [list.json]` draws only cards.
  */
 import { readFileSync } from 'node:fs';
-import { copySilhouettesFromIconPackage } from './copy-silhouettes-from-icon-package';
+import { writeSilhouettesJsonFromIconPackage } from './write-silhouettes-json-from-icon-package';
 
 const [command, list] = process.argv.slice(2);
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 try {
   if (command === 'extract') {
-    await copySilhouettesFromIconPackage('scripts/art/silhouettes.json');
+    await writeSilhouettesJsonFromIconPackage('scripts/art/silhouettes.json');
   } else {
     // Imported late: these read silhouettes.json as they load.
     const { buildAllChangedOgCards, buildChangedOgCards, buildOutdatedOgCards } = await import('./build-og-cards');

@@ -13,18 +13,18 @@ import { type ProductFacts, productFactsSchema } from '@/lib/content/product-fac
 import { getCurrentProducts, getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
 import { listContentFolderNames, readContent } from '@/lib/content/read-content';
 import { todoMark } from '@/lib/content/todo-marks';
-import {
-  calculateModifiedAtwaterKcal,
-  calculateNrcFoodEnergy,
-  estimateFreshDogFoodKcal,
-} from '@/lib/feeding/energy-density';
 import { excludableIngredients } from '@/lib/feeding/schema';
 import type { ContentIssue } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { alignEnglishTextPaths, findSectionDifferences } from './compare-sections';
 import { findDuplicateDictionaryNames } from './duplicate-dictionary-names';
 import { findDuplicateFacts } from './duplicate-product-facts';
-import { checkSpecifiedFacts } from './facts-match-specification';
+import { checkFactsHaveSpecifiedValues } from './facts-without-specified-values';
+import {
+  calculateModifiedAtwaterKcal,
+  calculateNrcFoodEnergy,
+  estimateFreshDogFoodKcal,
+} from './food-energy-from-constituents';
 import { isUntranslated } from './messages';
 import { checkClassification } from './product-classification';
 import { checkAdditiveAndMineralLimits } from './product-fact-limits';
@@ -84,7 +84,7 @@ function checkFacts(slug: string, all: Map<string, ProductFacts>): ContentProble
     ),
     ...checkSaleDates(slug, facts, all),
     ...findDuplicateFacts(slug, facts, all),
-    ...checkSpecifiedFacts(facts),
+    ...checkFactsHaveSpecifiedValues(facts),
     ...findUnnamedFacts(facts),
   ];
   return issues.map((issue) => ({ file: `content/products/${slug}/facts.json`, ...issue }));

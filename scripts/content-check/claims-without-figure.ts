@@ -1,4 +1,4 @@
-import { getCompanyClaimPercents } from '@/lib/content/company-claim-percentages';
+import { getCompanyClaimsWithPercentages } from '@/lib/content/company-claim-percentages';
 import { type ContentProblem, runCheckCatchingErrors } from '@/lib/content/content-problem';
 import { getPageCopyWithSwitchedOff } from '@/lib/content/page-copy';
 import { localeCodes } from '@/lib/i18n/locales';
@@ -7,7 +7,7 @@ const pagesWithFigures = ['home', 'why'];
 
 /** Entries in section `claims` of a page whose figure content/claims.json does not have, so that no page shows them. */
 export function findClaimsWithoutFigure(): ContentProblem[] {
-  const claims = getCompanyClaimPercents().map(({ key }) => key);
+  const claims = getCompanyClaimsWithPercentages().map(({ key }) => key);
   return pagesWithFigures.flatMap((page) =>
     localeCodes.flatMap((locale) =>
       runCheckCatchingErrors(() => {

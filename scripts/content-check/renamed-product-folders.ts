@@ -5,7 +5,7 @@ import { changeDatesFile, changeDatesSchema, contentFingerprint } from '@/lib/co
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { nameInProductPath } from '@/lib/content/index-products-by-path';
 import { productCopySchema } from '@/lib/content/product-copy-schema';
-import { fillBrandInProductRoute } from '@/lib/content/products';
+import { buildProductPathFromRoute } from '@/lib/content/products';
 import { listContentFolderNames, parseContent, readContent, readContentText } from '@/lib/content/read-content';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { isSlug } from '@/lib/text/slug';
@@ -77,5 +77,5 @@ function adviceAboutPath(former: string, name: string, { hasMoved, hasFormerPath
 function readPath(name: string): string | undefined {
   const file = `products/${name}/facts.json`;
   const facts = readIfValid(() => parseContent(file, readContentText(file), z.object({ route: z.string() })));
-  return facts ? fillBrandInProductRoute(facts.route) : undefined;
+  return facts ? buildProductPathFromRoute(facts.route) : undefined;
 }

@@ -1,5 +1,5 @@
 import { brandSchema } from '@/lib/config/brand';
-import { getCompanyClaimPercents } from '@/lib/content/company-claim-percentages';
+import { getCompanyClaimsWithPercentages } from '@/lib/content/company-claim-percentages';
 import { type ContentProblem, runCheckCatchingErrors } from '@/lib/content/content-problem';
 import { getHeroSlides } from '@/lib/content/hero-slides';
 import { ingredientsSchema } from '@/lib/content/ingredient-groups-and-allergens';
@@ -17,7 +17,7 @@ const readers: (() => unknown)[] = [
   () => readValidatedJson('content/ingredients.json', ingredientsSchema),
   () => readValidatedJson('content/places.json', placesSchema),
   () => readSampleStores(readJsonFile('content/stores.json')),
-  () => getCompanyClaimPercents(),
+  () => getCompanyClaimsWithPercentages(),
   () => getHeroSlides(defaultLocale),
   () => getMarkets(defaultLocale),
   () => getPartnerStories(defaultLocale),

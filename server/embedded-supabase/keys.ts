@@ -36,7 +36,7 @@ function readKeysFromEnvironment(): BackendKeys | null {
  * The keys of the back end: those of the environment, otherwise those of the data folder, generated at its first start
  * and readable only by their owner; throws when the file is damaged.
  */
-export function loadBackendKeys(dataDir: string): BackendKeys {
+export function readOrCreateBackendKeys(dataDir: string): BackendKeys {
   const supplied = readKeysFromEnvironment();
   if (supplied) return supplied;
   const file = path.join(dataDir, 'keys.json');

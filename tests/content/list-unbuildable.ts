@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
 import { brandSchema } from '@/lib/config/brand';
-import { getCompanyClaimPercents } from '@/lib/content/company-claim-percentages';
+import { getCompanyClaimsWithPercentages } from '@/lib/content/company-claim-percentages';
 import { textsByDottedPath } from '@/lib/content/content-problem';
 import { getHeroSlides } from '@/lib/content/hero-slides';
 import { marketsSchema } from '@/lib/content/market-schema';
@@ -58,7 +58,7 @@ function loadPage(file: string): void {
   if (page === 'faq' && !getPageSection(copy, 'storage-thawing').items.find(({ key }) => key === 'power-cut')?.text)
     throw new Error(`${file}: power-cut`);
   if (page === 'home' || page === 'why')
-    for (const { key } of getCompanyClaimPercents())
+    for (const { key } of getCompanyClaimsWithPercentages())
       if (!getPageSection(copy, 'claims').items.some((item) => item.key === key)) throw new Error(key);
 }
 
@@ -70,7 +70,7 @@ const loaders: [RegExp, (file: string) => unknown][] = [
   [/\/post\.json$/, (file) => readContent(file.replace('content/', ''), postFactsSchema)],
   [/^content\/dictionaries\//, (file) => readContent(file.replace('content/', ''), productDictionarySchema)],
   [/brand\.json$/, (file) => readValidatedJson(file, brandSchema)],
-  [/claims\.json$/, () => getCompanyClaimPercents()],
+  [/claims\.json$/, () => getCompanyClaimsWithPercentages()],
   [/hero\.json$/, () => localeCodes.map(getHeroSlides)],
   [/markets\.json$/, (file) => readValidatedJson(file, marketsSchema)],
   [/stories\.json$/, () => localeCodes.map(getPartnerStories)],

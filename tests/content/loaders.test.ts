@@ -4,7 +4,7 @@ import facts from '@/content/products/simple/facts.json';
 import { brand, parseBrand } from '@/lib/config/brand';
 import { readingMinutes } from '@/lib/content/posts';
 import { productFactsSchema } from '@/lib/content/product-facts-schema';
-import { fillBrandInProductRoute, getCurrentProducts, listProductSegmentsUnderPrefix } from '@/lib/content/products';
+import { buildProductPathFromRoute, getCurrentProducts, listProductSegmentsUnderPrefix } from '@/lib/content/products';
 import { parseContent } from '@/lib/content/read-content';
 import { fillBrandInTexts } from '@/lib/content/typeset-content';
 
@@ -103,8 +103,8 @@ describe('content loaders', () => {
 
 describe('the brand file', () => {
   it('puts the slug into the routes that contain it', () => {
-    expect(fillBrandInProductRoute('/products/{brand}-active')).toBe(`/products/${brand.slug}-active`);
-    expect(fillBrandInProductRoute('/products/cats/raw-hunter')).toBe('/products/cats/raw-hunter');
+    expect(buildProductPathFromRoute('/products/{brand}-active')).toBe(`/products/${brand.slug}-active`);
+    expect(buildProductPathFromRoute('/products/cats/raw-hunter')).toBe('/products/cats/raw-hunter');
   });
   it('is rejected with the field that is wrong', () => {
     expect(() => parseBrand({ ...brandFile, slug: 'Two Words' })).toThrow(/content\/brand\.json: slug: lower-case/);

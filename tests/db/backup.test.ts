@@ -5,13 +5,13 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startBackend } from '@/server/backend-process';
+import { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
 import { unpackBackup } from '@/server/embedded-supabase/backup/restore';
 import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
 import { saveBackup } from '@/server/embedded-supabase/backup/save';
 import { listTables, sqlTableName } from '@/server/embedded-supabase/backup/table-queries';
 import { openDatabase } from '@/server/embedded-supabase/database';
 import { listProjectMigrationVersions } from '@/server/embedded-supabase/migrate';
-import { createScriptClient } from '@/server/script-client';
 import { anonClient } from './clients';
 import { application, contactMessage } from './context';
 import { children, runAgainst, runNode } from './run-node';
@@ -71,7 +71,7 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'db-backup-'));
     cpSync(inject('template'), sub('source'), { recursive: true });
     backend = await startBackend(sub('source'));
-    const service = createScriptClient(backend.env);
+    const service = createScriptSupabaseClient(backend.env);
     const { data, error } = await service.auth.admin.createUser({ ...person, email_confirm: true });
     if (error) throw error;
     await service.from('profiles').update({ role: 'admin' }).eq('user_id', data.user.id).throwOnError();
@@ -97,7 +97,7 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
   });
 
   test('an archive made during writes is a consistent snapshot: everything acknowledged before, no partial writes', async () => {
-    const service = createScriptClient(backend.env);
+    const service = createScriptSupabaseClient(backend.env);
     const acknowledged: string[] = [];
     let writing = true;
     const write = async () => {
@@ -178,10 +178,10 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     expect((await messages.eq('submission_key', trickyMessage.submission_key).throwOnError()).data).toEqual([
       { message: tricky },
     ]);
-    const { data: file } = await createScriptClient(backend.env).storage.from('staff-files').download(stored);
+    const { data: file } = await createScriptSupabaseClient(backend.env).storage.from('staff-files').download(stored);
     expect(await file?.text()).toBe('%PDF-1.7 prices');
     // The audit log takes its ids from a sequence.
-    const insert = await createScriptClient(backend.env).from('partnership_applications').insert(application());
+    const insert = await createScriptSupabaseClient(backend.env).from('partnership_applications').insert(application());
     expect(insert.status).toBe(201);
   }, 90_000);
 
@@ -198,7 +198,7 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
 
   test('a restore into a running site saves the existing data first', async () => {
     const dataDir = sub('copy');
-    const service = createScriptClient(backend.env);
+    const service = createScriptSupabaseClient(backend.env);
     const archive = sub('running.tar.gz');
     expect(await run('scripts/backup.ts', [archive], dataDir)).toMatchObject({ code: 0 });
     const late = application();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import type { LeadKind, leadTables } from '@/lib/leads/lead';
 import type { Database } from '@/lib/supabase/database.types';
-import { createScriptClient } from '@/server/script-client';
+import { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
 import { anonClient } from './clients';
 
 /** The URL, keys and accounts of the back end under test. */
@@ -19,7 +19,10 @@ export const backend = {
 export const anon = () => anonClient(backend.url, backend.publishableKey);
 
 /** The client with the secret key. */
-export const service = createScriptClient({ SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey });
+export const service = createScriptSupabaseClient({
+  SUPABASE_URL: backend.url,
+  SUPABASE_SECRET_KEY: backend.secretKey,
+});
 
 const as = (role: keyof typeof backend.accounts) =>
   anonClient(backend.url, backend.publishableKey, backend.accounts[role].token);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test, vi } from 'vitest';
 import { startBackend } from '@/server/backend-process';
-import { createScriptClient } from '@/server/script-client';
+import { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
 import { anonClient } from './clients';
 import { emptyDataFolder } from './empty-data-folder';
 
@@ -28,7 +28,10 @@ test.skipIf(inject('hosted'))(
     };
     try {
       const first = await startBackend(dataDir);
-      const created = await createScriptClient(first.env).auth.admin.createUser({ ...person, email_confirm: true });
+      const created = await createScriptSupabaseClient(first.env).auth.admin.createUser({
+        ...person,
+        email_confirm: true,
+      });
       expect(created.error).toBeNull();
       const anon = anonClient(first.env.SUPABASE_URL, first.env.SUPABASE_PUBLISHABLE_KEY);
       const { data } = await anon.auth.signInWithPassword(person);

@@ -9,8 +9,8 @@ import ws from 'ws';
 import { type MailWorker, startMailWorker } from '@/lib/mail/mail-worker';
 import { maxSendAttemptMs } from '@/lib/mail/smtp';
 import { startBackend } from '@/server/backend-process';
+import { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
 import { mailComposersByKind } from '@/server/mail-composer-registry';
-import { createScriptClient } from '@/server/script-client';
 import { application, contactMessage, enquiry } from './context';
 import { MailServer, waitUntil } from './smtp';
 
@@ -21,7 +21,7 @@ const root = path.join(import.meta.dirname, '../..');
 describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP', () => {
   let dataDir: string;
   let backend: Awaited<ReturnType<typeof startBackend>>;
-  let service: ReturnType<typeof createScriptClient>;
+  let service: ReturnType<typeof createScriptSupabaseClient>;
   let server: MailServer;
   let workers: MailWorker[] = [];
   const work = () => workers.push(startMailWorker(mailComposersByKind));
@@ -31,7 +31,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
     cpSync(inject('template'), dataDir, { recursive: true });
     globalThis.WebSocket ??= ws as never;
     backend = await startBackend(dataDir);
-    service = createScriptClient(backend.env);
+    service = createScriptSupabaseClient(backend.env);
     Object.assign(process.env, backend.env, { MAIL_STAFF_TO: staff, MAIL_STAFF_LOCALE: 'en', DATA_DIR: dataDir });
   });
   afterAll(async () => {

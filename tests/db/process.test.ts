@@ -17,9 +17,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { readSupabaseVariablesFromDataFolder, startBackend } from '@/server/backend-process';
+import { readOrCreateSupabaseVariablesOfDataFolder, startBackend } from '@/server/backend-process';
+import { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
 import { requireFreePort } from '@/server/require-free-port';
-import { createScriptClient } from '@/server/script-client';
 import { application } from './context';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -84,7 +84,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the back end proc
   test('restarts after a kill during 200 inserts on the same port with every acknowledged row', async () => {
     const backend = await startBackend(dataDir);
     try {
-      const service = createScriptClient(backend.env);
+      const service = createScriptSupabaseClient(backend.env);
       const acknowledged: string[] = [];
       const rows = Array.from({ length: 200 }, application);
       let killed = false;
@@ -112,7 +112,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the back end proc
   test('stopped during inserts and an upload, it completes both without loss', async () => {
     const backend = await startBackend(dataDir);
     try {
-      const service = createScriptClient(backend.env);
+      const service = createScriptSupabaseClient(backend.env);
       const acknowledged: string[] = [];
       const rows = Array.from({ length: 60 }, application);
       const insert = async () => {
@@ -274,7 +274,9 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the launcher', ()
     const account = JSON.parse(created.output.stdout);
     expect(account).toMatchObject({ email: 'boss@example.com', role: 'admin' });
     expect(account.password).toMatch(/^[A-Za-z2-9]{20}$/);
-    const service = createScriptClient(readSupabaseVariablesFromDataFolder(dataDir, lockOf('backend.lock').url));
+    const service = createScriptSupabaseClient(
+      readOrCreateSupabaseVariablesOfDataFolder(dataDir, lockOf('backend.lock').url),
+    );
     const stored = await service.auth.admin.getUserById(account.userId);
     expect(stored.data.user?.user_metadata).toEqual({ full_name: 'Ελένη', password_printed: true });
     const again = run('scripts/staff-create.ts', ['--email', 'boss@example.com']);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, inject, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startBackend } from '@/server/backend-process';
-import { createScriptClient } from '@/server/script-client';
+import { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
 import { contactMessage } from './context';
 
 // A remote or shared database has no process of ours to kill.
@@ -18,7 +18,7 @@ test.skipIf(inject('hosted') || process.env.DATABASE_URL)(
     globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
     for (const [name, value] of Object.entries(backend.env)) vi.stubEnv(name, value);
     const { LeadChangeWatcher } = await import('@/lib/leads/lead-change-watcher');
-    const service = createScriptClient(backend.env);
+    const service = createScriptSupabaseClient(backend.env);
     const onChange = vi.fn();
     const watch = new LeadChangeWatcher(onChange);
     const insert = () => service.from('contact_messages').insert(contactMessage());

@@ -3,7 +3,7 @@ import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { SignJWT } from 'jose';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { loadBackendKeys } from '@/server/embedded-supabase/keys';
+import { readOrCreateBackendKeys } from '@/server/embedded-supabase/keys';
 import { anonClient } from './clients';
 import { application, backend, callers, contactMessage, service } from './context';
 import { createStaff, signInClient } from './staff';
@@ -368,7 +368,7 @@ describe('the socket', () => {
   });
 
   test.skipIf(backend.hosted)('a token ends with its time, and a wrong one opens nothing', async () => {
-    const { jwtSecret } = loadBackendKeys(backend.dataDir);
+    const { jwtSecret } = readOrCreateBackendKeys(backend.dataDir);
     const token = (seconds: number, secret = jwtSecret) =>
       new SignJWT({ role: 'authenticated', sub: randomUUID() })
         .setProtectedHeader({ alg: 'HS256' })

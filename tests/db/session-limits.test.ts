@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { startBackend } from '@/server/backend-process';
+import { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
 import { openDatabase } from '@/server/embedded-supabase/database';
-import { createScriptClient } from '@/server/script-client';
 import { anonClient } from './clients';
 
 test.skipIf(inject('hosted') || process.env.DATABASE_URL)(
@@ -19,7 +19,7 @@ test.skipIf(inject('hosted') || process.env.DATABASE_URL)(
       const before = await startBackend(dataDir);
       const tokens: string[] = [];
       for (const email of people) {
-        const created = await createScriptClient(before.env).auth.admin.createUser({
+        const created = await createScriptSupabaseClient(before.env).auth.admin.createUser({
           email,
           password,
           email_confirm: true,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startBackend } from '@/server/backend-process';
+import { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
 import { openDatabase } from '@/server/embedded-supabase/database';
-import { createScriptClient } from '@/server/script-client';
 import { profileRoles } from '@/server/staff-accounts';
 import { anonClient } from './clients';
 import { namedTarget } from './named-target';
@@ -68,7 +68,7 @@ export default async function setup(project: TestProject) {
   project.provide('template', template);
   project.provide('schema', await readSchema(template));
   const { env, hosted, dataDir, stop } = await openBackend(template);
-  const service = createScriptClient(env);
+  const service = createScriptSupabaseClient(env);
   const accounts: [string, TestAccount][] = [];
   for (const role of profileRoles) {
     const email = `${role}-${randomUUID()}@example.com`;

@@ -3,20 +3,20 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { hashSync } from 'bcryptjs';
-import { readSupabaseVariablesFromDataFolder } from '@/server/backend-process';
+import { readOrCreateSupabaseVariablesOfDataFolder } from '@/server/backend-process';
+import { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
 import { findLiveLockOwner } from '@/server/embedded-supabase/lock-file';
-import { createScriptClient } from '@/server/script-client';
 import { e2eDataDir } from '../../playwright.config';
 
 /** Returns the URL and the keys of the tested site's back end. */
 export function backEndVariables() {
   const url = findLiveLockOwner(path.join(e2eDataDir, 'backend.lock'))?.url;
   if (!url) throw new Error(`no back end runs on ${e2eDataDir}`);
-  return readSupabaseVariablesFromDataFolder(e2eDataDir, url);
+  return readOrCreateSupabaseVariablesOfDataFolder(e2eDataDir, url);
 }
 
 /** Returns a client with the secret key of the tested site's back end. */
-export const backEnd = () => createScriptClient(backEndVariables());
+export const backEnd = () => createScriptSupabaseClient(backEndVariables());
 
 /** Creates an account of a role, with a random password. */
 export async function createTestStaffAccount(role: 'admin' | 'editor' | 'sales') {

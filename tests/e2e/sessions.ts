@@ -14,7 +14,7 @@ export async function addSession(context: BrowserContext, credentials: Credentia
   const cookies: { name: string; value: string }[] = [];
   const client = createServerClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: getSessionCookieNameAndAttributes(),
-    // As in createScriptClient: Node before 22 has no WebSocket of its own.
+    // As in createScriptSupabaseClient: Node before 22 has no WebSocket of its own.
     realtime: { transport: ws as never },
     cookies: { getAll: () => [], setAll: (list) => void cookies.push(...list) },
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { readSupabaseVariablesFromDataFolder, startBackend } from '@/server/backend-process';
+import { readOrCreateSupabaseVariablesOfDataFolder, startBackend } from '@/server/backend-process';
 import { waitForProcessExit } from '@/server/child-process';
 import { auditSubmissions } from './bench/audit-submissions';
 import { processorTime } from './bench/load';
@@ -69,7 +69,7 @@ async function startSite(dataDir: string) {
     await waitForProcessExit(child);
   };
   return {
-    env: readSupabaseVariablesFromDataFolder(dataDir, url),
+    env: readOrCreateSupabaseVariablesOfDataFolder(dataDir, url),
     submit: await throughSite(`http://localhost:${port}`, values.script),
     pids: await pidsOf(child.pid ?? 0, ['server-web-server.mjs', 'server-embedded-supabase-main.mjs']),
     stop,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { type SupabaseVariables, startBackend } from '@/server/backend-process';
-import { createScriptClient } from '@/server/script-client';
+import { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
 import { anonClient } from '../db/clients';
 
 // npm run bench:realtime: 200 subscribers of one table, which are 20 different accounts and the site, and 100 changes a
@@ -32,7 +32,7 @@ const application = (email: string) => ({
 });
 
 async function salesToken(env: SupabaseVariables): Promise<string> {
-  const service = createScriptClient(env);
+  const service = createScriptSupabaseClient(env);
   const account = { email: `${randomUUID()}@example.com`, password: randomUUID() };
   const { data, error } = await service.auth.admin.createUser({ ...account, email_confirm: true });
   if (error) throw error;
@@ -87,7 +87,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-realtime-'));
 const backend = await startBackend(dataDir);
 try {
   const { env } = backend;
-  const service = createScriptClient(env);
+  const service = createScriptSupabaseClient(env);
   const tokens: string[] = [];
   for (let index = 0; index < accountCount; index += 1) tokens.push(await salesToken(env));
   const idle = memory(backend.pid());

@@ -17,7 +17,7 @@ import type { ImportCheckResult } from '@/lib/stores/import/check-and-stage-stor
 import towns from '@/lib/stores/towns.json' with { type: 'json' };
 import { ensureChromium } from '@/scripts/chromium';
 import { type SupabaseVariables, startBackend } from '@/server/backend-process';
-import { createScriptClient } from '@/server/script-client';
+import { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
 import { seedStores } from '@/server/seed-stores';
 import { benchmarkTable } from './bench/benchmark-table';
 import { budget, ownBudgets } from './bench/page-size-budgets';
@@ -70,7 +70,7 @@ async function pageBytes(url: string, locale: Locale = 'gr'): Promise<number> {
 /** The size of the page in each language, with the sample stores marked as real ones. */
 async function realStoresBytes(url: string, env: SupabaseVariables): Promise<string[][]> {
   await seedStores(env);
-  await createScriptClient(env).from('stores').update({ sample: false }).eq('sample', true).throwOnError();
+  await createScriptSupabaseClient(env).from('stores').update({ sample: false }).eq('sample', true).throwOnError();
   const headers = { authorization: `Bearer ${env.SUPABASE_SECRET_KEY}` };
   await fetch(`${url}/api/revalidate`, { method: 'POST', headers });
   const rows: string[][] = [];

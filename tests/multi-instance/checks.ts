@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { waitForProcessExit } from '@/server/child-process';
-import { createScriptClient } from '@/server/script-client';
+import { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
 import { openTabs } from '../releases/tabs';
 import type { TwoInstances } from './instances';
 
@@ -15,7 +15,7 @@ const sender = `two-${randomUUID()}@example.com`;
 
 /** Signs in through the balancer; the session is then valid on both instances. */
 const signIn: Check = async (two, page) => {
-  const service = createScriptClient(two.env);
+  const service = createScriptSupabaseClient(two.env);
   const account = { email: `admin-${randomUUID()}@example.com`, password: randomUUID() };
   const { data, error } = await service.auth.admin.createUser({ ...account, email_confirm: true });
   if (error) throw error;
@@ -43,7 +43,8 @@ const form: Check = async (two, page) => {
   await page.locator('#agreeToPrivacy').check();
   await page.locator('main form[data-form] button[type=submit]').click();
   const stored = async () =>
-    (await createScriptClient(two.env).from('contact_messages').select('id').eq('email', sender).throwOnError()).data;
+    (await createScriptSupabaseClient(two.env).from('contact_messages').select('id').eq('email', sender).throwOnError())
+      .data;
   for (let tries = 0; tries < 100 && (await stored()).length === 0; tries++) await page.waitForTimeout(100);
   hold((await stored()).length === 1, `${(await stored()).length} rows stored`);
   for (const { url } of [two.a, two.b]) {
@@ -71,7 +72,7 @@ const tabs: Check = async (two, page) => {
           throw new Error(`${name}: ${error.message}`);
         }),
       );
-  const service = createScriptClient(two.env);
+  const service = createScriptSupabaseClient(two.env);
   const rows = async (table: 'contact_messages' | 'newsletter_subscribers') =>
     (await service.from(table).select('email').in('email', senders).throwOnError()).data.map((row) => row.email);
   const stored = [...(await rows('contact_messages')), ...(await rows('newsletter_subscribers'))];
@@ -81,7 +82,7 @@ const tabs: Check = async (two, page) => {
 
 /** Edits a store on A: B shows the new name in its next response when they share a cache. */
 const storeEdit: Check = async (two, page) => {
-  const service = createScriptClient(two.env);
+  const service = createScriptSupabaseClient(two.env);
   const { data } = await service.from('stores').select('id, name').eq('visible', true).limit(1).single().throwOnError();
   const name = `Shop ${randomUUID().slice(0, 8)}`;
   const html = async (url: string) => (await fetch(`${url}/en/store-locator`)).text();

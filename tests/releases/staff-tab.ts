@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
-import type { createScriptClient } from '@/server/script-client';
+import type { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
 import { submitSignInForm } from '../e2e/accounts';
 import { messagesOf, staffMessagesOf } from '../e2e/messages';
 import type { Tab } from './tabs';
@@ -12,7 +12,7 @@ const { inbox } = staffMessagesOf('en');
 export async function openStaffTab(
   browser: Browser,
   url: string,
-  service: ReturnType<typeof createScriptClient>,
+  service: ReturnType<typeof createScriptSupabaseClient>,
 ): Promise<Tab> {
   const credentials = { email: `sales-${randomUUID()}@staff.example`, password: randomUUID() };
   const { data, error } = await service.auth.admin.createUser({ ...credentials, email_confirm: true });

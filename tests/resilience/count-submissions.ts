@@ -1,5 +1,5 @@
 import type { SupabaseVariables } from '@/server/backend-process';
-import { createScriptClient } from '@/server/script-client';
+import { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
 import { emailOf } from './lead-senders';
 
 const page = 1000;
@@ -8,7 +8,7 @@ async function emails(
   env: SupabaseVariables,
   table: 'partnership_applications' | 'contact_messages',
 ): Promise<string[]> {
-  const client = createScriptClient(env);
+  const client = createScriptSupabaseClient(env);
   const found: string[] = [];
   for (;;) {
     const { data, error } = await client
@@ -33,7 +33,7 @@ export async function countSubmissions(env: SupabaseVariables, acknowledged: Ite
 
 /** Counts mails that are not finished, and leads that do not have exactly two mails. */
 export async function countMailProblems(env: SupabaseVariables): Promise<{ open: number; wrong: number }> {
-  const client = createScriptClient(env);
+  const client = createScriptSupabaseClient(env);
   const perLead = new Map<string, number>();
   let open = 0;
   let count = 0;

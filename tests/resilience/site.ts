@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSupabaseVariablesFromDataFolder, type SupabaseVariables } from '@/server/backend-process';
+import { readOrCreateSupabaseVariablesOfDataFolder, type SupabaseVariables } from '@/server/backend-process';
 import { stopProcess, waitForProcessExit } from '@/server/child-process';
 import { projectDir } from '@/server/project-environment';
 import { requireFreePort } from '@/server/require-free-port';
@@ -91,5 +91,5 @@ export async function startTestedSite(
 export function backendOf(dataDir: string): SupabaseVariables {
   const lock = path.join(dataDir, 'backend.lock');
   if (!existsSync(lock)) throw new Error('no back end runs');
-  return readSupabaseVariablesFromDataFolder(dataDir, JSON.parse(readFileSync(lock, 'utf8')).url);
+  return readOrCreateSupabaseVariablesOfDataFolder(dataDir, JSON.parse(readFileSync(lock, 'utf8')).url);
 }

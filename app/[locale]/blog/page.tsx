@@ -1,7 +1,7 @@
 import { AllPostsPage } from '@/components/blog/all-posts-page';
-import { createBlogListMetadata } from '@/components/blog/blog-list-metadata';
+import { createBlogListPageMetadata } from '@/components/blog/blog-list-metadata';
 
-export const generateMetadata = () => createBlogListMetadata(1);
+export const generateMetadata = () => createBlogListPageMetadata(1);
 
 export default function BlogPage() {
   return <AllPostsPage page={1} />;

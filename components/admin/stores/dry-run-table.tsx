@@ -7,7 +7,7 @@ import type { DryRun, DryRunRow } from '@/lib/stores/import/check-and-stage-stor
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import { TextWithInterpolatedNames } from '../text-with-interpolated-names';
 import type { ImportLabels } from './import-labels-type';
-import { StoreEditLink } from './store-edit-link';
+import { StoreNameEditLink } from './store-name-edit-link';
 
 const step = 100;
 const statuses = ['wrong', 'changed', 'new', 'unchanged'] as const;
@@ -94,7 +94,7 @@ function Detail({ row, labels, locale }: { row: DryRunRow; labels: ImportLabels;
           )}{' '}
           {reason !== 'invalid' && <TextWithInterpolatedNames text={labels.reasons[reason] ?? ''} names={{ value }} />}{' '}
           {(reason === 'invalid' || reason === 'missing') && labels.errors[name]}
-          {storeId && <StoreEditLink id={storeId} name={value} locale={locale} />}
+          {storeId && <StoreNameEditLink id={storeId} name={value} locale={locale} />}
         </li>
       ))}
       {row.changes?.map(([name, ...both]) => {

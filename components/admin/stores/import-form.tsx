@@ -20,7 +20,7 @@ import { ColumnMappingTable } from './column-mapping-table';
 import { DryRunTable } from './dry-run-table';
 import type { ImportLabels } from './import-labels-type';
 import { type ImportCheckResponse, requestImportCheck } from './request-import-check';
-import { StoreEditLink } from './store-edit-link';
+import { StoreNameEditLink } from './store-name-edit-link';
 
 type Props = { action: typeof applyStoreImport; locale: Locale; tag: string; labels: ImportLabels };
 type Corrections = { encoding: string; swap: boolean; columns: Record<string, ColumnTarget> };
@@ -165,7 +165,7 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
               <ul className="mt-2 flex flex-wrap gap-x-4">
                 {run.invalid.map(({ id, name }) => (
                   <li key={id}>
-                    <StoreEditLink id={id} name={name} locale={locale} />
+                    <StoreNameEditLink id={id} name={name} locale={locale} />
                   </li>
                 ))}
                 {run.invalidCount > run.invalid.length && <li>…</li>}

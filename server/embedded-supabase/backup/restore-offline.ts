@@ -3,7 +3,7 @@ import { createBackendContext } from '../backend-context';
 import { captureBackendConsole, createBackendLog } from '../backend-log';
 import { openDatabase } from '../database';
 import { runWhileDatabaseIsUnused } from '../database-in-use-lock';
-import { loadBackendKeys } from '../keys';
+import { readOrCreateBackendKeys } from '../keys';
 import { acquireLockFile } from '../lock-file';
 import { listProjectMigrationVersions, migrate } from '../migrate';
 import { readBackendSettings } from '../settings';
@@ -44,7 +44,7 @@ export async function restoreOffline(
         throw new BackupArchiveError(
           `The archive was made by a newer version of the site (migration ${unknown}). Update the site first.`,
         );
-      const keys = loadBackendKeys(dataDir);
+      const keys = readOrCreateBackendKeys(dataDir);
       const settings = readBackendSettings({
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,

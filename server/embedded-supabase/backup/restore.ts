@@ -6,7 +6,7 @@ import { extract } from 'tar';
 import { listFilesBelow } from '@/lib/files/list-files';
 import type { BackendDatabase } from '../database';
 import { endSessionsOfAllUsers } from '../end-sessions-of-former-secret';
-import { loadBackendKeys } from '../keys';
+import { readOrCreateBackendKeys } from '../keys';
 import type { Transaction } from '../transaction-adapters';
 import {
   BackupArchiveError,
@@ -136,7 +136,7 @@ export async function requireMatchingBackupKeys(
 ): Promise<void> {
   if (!manifest.files.some((file) => file.path === keysFile)) return;
   const archived: unknown = JSON.parse(await readFile(path.join(folder, dataFilePathInBackup(keysFile)), 'utf8'));
-  if (isDeepStrictEqual(archived, loadBackendKeys(dataDir))) return;
+  if (isDeepStrictEqual(archived, readOrCreateBackendKeys(dataDir))) return;
   throw new BackupArchiveError(
     'The archive has different keys from the running site. Stop the site, then restore; or add --keep-keys.',
   );

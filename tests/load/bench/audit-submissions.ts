@@ -1,5 +1,5 @@
 import type { SupabaseVariables } from '@/server/backend-process';
-import { createScriptClient } from '@/server/script-client';
+import { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
 
 const pageSize = 1000;
 
@@ -18,7 +18,7 @@ async function readAll<Row>(read: (from: number, to: number) => PromiseLike<{ da
  * and leads without exactly two mails.
  */
 export async function auditSubmissions(env: SupabaseVariables, acknowledged: ReadonlySet<string>) {
-  const client = createScriptClient(env);
+  const client = createScriptSupabaseClient(env);
   const leads = await readAll((from, to) =>
     client.from('partnership_applications').select('id, submission_key, email').order('id').range(from, to),
   );

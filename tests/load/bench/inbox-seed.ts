@@ -4,9 +4,9 @@ import ws from 'ws';
 import type { Database } from '@/lib/supabase/database.types';
 import type { SupabaseVariables } from '@/server/backend-process';
 import { startBackend } from '@/server/backend-process';
+import { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
 import { openDatabase } from '@/server/embedded-supabase/database';
 import { migrate } from '@/server/embedded-supabase/migrate';
-import { createScriptClient } from '@/server/script-client';
 
 // Names alternate between the scripts in use; every tenth lead is an enquiry, every third a message.
 const fill = (share: string) => `
@@ -57,7 +57,7 @@ export async function seedLeads(dataDir: string, leads: number): Promise<void> {
 
 /** Creates a sales account and returns its client. */
 export async function inboxAccount(env: SupabaseVariables) {
-  const service = createScriptClient(env);
+  const service = createScriptSupabaseClient(env);
   const account = { email: `sales-${randomUUID()}@staff.example`, password: randomUUID() };
   const { data, error } = await service.auth.admin.createUser({ ...account, email_confirm: true });
   if (error) throw error;

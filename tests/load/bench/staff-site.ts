@@ -7,15 +7,15 @@ import { getSessionCookieNameAndAttributes } from '@/lib/supabase/session-cookie
 import type { SupabaseVariables } from '@/server/backend-process';
 import { computeSourceStamps, isBuildPartCurrent } from '@/server/build/build-stamps';
 import { startNodeProcess, stopProcess } from '@/server/child-process';
+import { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
 import { requireFreePort } from '@/server/require-free-port';
-import { createScriptClient } from '@/server/script-client';
 
 /**
  * Creates an account with a role and signs in; returns the client and the Cookie header in the format of the site.
  */
 async function signedIn(env: SupabaseVariables, role: 'admin' | 'editor') {
   const account = { email: `${role}-${randomUUID()}@staff.example`, password: randomUUID() };
-  const service = createScriptClient(env);
+  const service = createScriptSupabaseClient(env);
   const { data, error } = await service.auth.admin.createUser({ ...account, email_confirm: true });
   if (error) throw error;
   await service.from('profiles').update({ role }).eq('user_id', data.user.id).throwOnError();

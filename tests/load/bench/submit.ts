@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { successMessageElementId } from '@/lib/forms/form-names';
 import type { SupabaseVariables } from '@/server/backend-process';
-import { createScriptClient } from '@/server/script-client';
+import { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
 
 /**
  * Submits one application and resolves with true once it is acknowledged; an
@@ -22,7 +22,7 @@ const formValues = (key: string) => ({
 
 /** Submits like the site's own code: one insert over the API of the back end. */
 export function throughBackend(env: SupabaseVariables): Submit {
-  const client = createScriptClient(env);
+  const client = createScriptSupabaseClient(env);
   return async (key) => {
     const { fullName, businessName, businessType, ...rest } = formValues(key);
     const { error } = await client.from('partnership_applications').insert({

@@ -5,7 +5,7 @@ import { copyProject } from '@/scripts/project-copy';
 import { startBackend } from '@/server/backend-process';
 import { stopProcess, waitForProcessExit } from '@/server/child-process';
 import { openDatabase } from '@/server/embedded-supabase/database';
-import { loadBackendKeys } from '@/server/embedded-supabase/keys';
+import { readOrCreateBackendKeys } from '@/server/embedded-supabase/keys';
 import { requireFreePort } from '@/server/require-free-port';
 import type { Fault } from '../fault';
 import { startProgram, startTestedSite } from '../site';
@@ -45,7 +45,7 @@ const upgrade: Fault = {
         DATA_DIR: dataDir,
         BACKEND_PORT: new URL(env.SUPABASE_URL).port,
         BACKEND_INSTANCE: 'upgrade-of-a-running-site',
-        SUPABASE_JWT_SECRET: loadBackendKeys(dataDir).jwtSecret,
+        SUPABASE_JWT_SECRET: readOrCreateBackendKeys(dataDir).jwtSecret,
         BACKEND_LOG_LEVEL: 'error',
       },
       copy,
@@ -102,7 +102,7 @@ const migrationStopped: Fault = {
     onCleanup(() => rmSync(copy, { recursive: true, force: true }));
     writeFileSync(path.join(copy, 'supabase/migrations/29990101000000_upgrade_probe.sql'), slowMigration);
     await site.stop();
-    const { publishableKey, secretKey, jwtSecret } = loadBackendKeys(dataDir);
+    const { publishableKey, secretKey, jwtSecret } = readOrCreateBackendKeys(dataDir);
     const start = async () =>
       startProgram(
         ['server/embedded-supabase/main.ts'],

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import GlobalError from '@/app/global-error';
 import { ErrorScreen } from '@/components/site-shell/error-screen';
-import { ErrorScreenTextsProvider } from '@/components/site-shell/error-screen-texts';
+import { ErrorScreenTextsProvider } from '@/components/site-shell/error-screen-texts-context';
 import { localeCodes } from '@/lib/i18n/locales';
 import { messagesOf } from '@/tests/e2e/messages';
 

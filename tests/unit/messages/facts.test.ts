@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { getCompanyClaimPercents } from '@/lib/content/company-claim-percentages';
+import { getCompanyClaimsWithPercentages } from '@/lib/content/company-claim-percentages';
 import { listRecipeAnimals } from '@/lib/content/ingredient-groups-and-bone';
 import { getCurrentProducts, getProductOrThrow } from '@/lib/content/products';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
@@ -74,10 +74,10 @@ describe.each(localeCodes)('the texts in %s', (locale) => {
   });
 
   it('give the claims no figures but those of content/claims.json', () => {
-    const known = getCompanyClaimPercents().map(({ percent }) => percent);
+    const known = getCompanyClaimsWithPercentages().map(({ percent }) => percent);
     for (const page of ['home', 'why']) {
       const claims = itemsOf(page, locale).filter(({ key }) =>
-        getCompanyClaimPercents().some((claim) => claim.key === key),
+        getCompanyClaimsWithPercentages().some((claim) => claim.key === key),
       );
       for (const { title, text = '' } of claims)
         for (const value of percents(`${title} ${text}`)) expect(known).toContain(value);

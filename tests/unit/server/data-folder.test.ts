@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { readEnvironmentVariable } from '@/lib/config/env';
-import { readSupabaseVariablesFromDataFolder } from '@/server/backend-process';
-import { loadBackendKeys } from '@/server/embedded-supabase/keys';
+import { readOrCreateSupabaseVariablesOfDataFolder } from '@/server/backend-process';
+import { readOrCreateBackendKeys } from '@/server/embedded-supabase/keys';
 import { ensureDataFolder } from '@/server/ensure-data-folder';
 import { projectDir, resolveDataFolder } from '@/server/project-environment';
 import { requireLocalDataDir } from '@/server/request-backup-or-restore';
@@ -39,12 +39,12 @@ test('a folder that cannot be written is named, with the user and what to do', (
 
 test('keys are made once and never written again, not even when they are damaged', () => {
   const file = path.join(folder, 'keys.json');
-  const keys = loadBackendKeys(folder);
+  const keys = readOrCreateBackendKeys(folder);
   const text = readFileSync(file, 'utf8');
-  expect(loadBackendKeys(folder)).toEqual(keys);
+  expect(readOrCreateBackendKeys(folder)).toEqual(keys);
   expect(readFileSync(file, 'utf8')).toBe(text);
   writeFileSync(file, text.slice(0, 100));
-  expect(() => loadBackendKeys(folder)).toThrow('does not hold valid keys');
+  expect(() => readOrCreateBackendKeys(folder)).toThrow('does not hold valid keys');
   expect(readFileSync(file, 'utf8')).toBe(text.slice(0, 100));
 });
 
@@ -56,15 +56,15 @@ test('keys of the environment are used as they are, and no others are made', () 
     vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', publishableKey);
     vi.stubEnv('SUPABASE_SECRET_KEY', secretKey);
     vi.stubEnv('SUPABASE_JWT_SECRET', jwtSecret);
-    expect(loadBackendKeys(empty)).toEqual({ publishableKey, secretKey, jwtSecret });
-    expect(readSupabaseVariablesFromDataFolder(empty, 'http://127.0.0.1:3001')).toEqual({
+    expect(readOrCreateBackendKeys(empty)).toEqual({ publishableKey, secretKey, jwtSecret });
+    expect(readOrCreateSupabaseVariablesOfDataFolder(empty, 'http://127.0.0.1:3001')).toEqual({
       SUPABASE_URL: 'http://127.0.0.1:3001',
       SUPABASE_PUBLISHABLE_KEY: publishableKey,
       SUPABASE_SECRET_KEY: secretKey,
     });
     expect(existsSync(path.join(empty, 'keys.json'))).toBe(false);
     vi.stubEnv('SUPABASE_SECRET_KEY', 'short');
-    expect(() => loadBackendKeys(empty)).toThrow(/SUPABASE_SECRET_KEY/);
+    expect(() => readOrCreateBackendKeys(empty)).toThrow(/SUPABASE_SECRET_KEY/);
   } finally {
     vi.unstubAllEnvs();
   }

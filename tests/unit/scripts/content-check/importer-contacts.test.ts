@@ -3,7 +3,7 @@ import {
   findForeignNumbers,
   findNoLanguages,
   findSharedImporterContacts,
-} from '@/scripts/content-check/company-and-importer-contacts';
+} from '@/scripts/content-check/importer-contacts';
 
 const importer = (name: string, phone: string, website: string) => ({ importer: { name, phone, website } });
 const latvian = importer('Zoo Baltics SIA', '+371 67 000 000', 'https://zoobaltics.example');

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { AllPostsPage } from '@/components/blog/all-posts-page';
-import { createBlogListMetadata } from '@/components/blog/blog-list-metadata';
+import { createBlogListPageMetadata } from '@/components/blog/blog-list-metadata';
 import { postsPerPage } from '@/lib/content/blog-list-pages';
 import { pageNumbersAfterFirst } from '@/lib/content/pagination';
 import { getPostSlugs } from '@/lib/content/posts';
@@ -18,7 +18,7 @@ async function find(params: Props['params']): Promise<number> {
   return generateStaticParams().some((known) => known.page === page) ? Number(page) : notFound();
 }
 
-export const generateMetadata = async ({ params }: Props) => createBlogListMetadata(await find(params));
+export const generateMetadata = async ({ params }: Props) => createBlogListPageMetadata(await find(params));
 
 export default async function PaginatedBlogPage({ params }: Props) {
   return <AllPostsPage page={await find(params)} />;

@@ -2,7 +2,7 @@
  * Highlights the card of the store under the pointer, its point on the map and the cluster that contains the point.
  * Without a store under the pointer, the focused one is highlighted.
  */
-export function highlightHoveredOrFocusedStore(root: HTMLElement, target: EventTarget | null): void {
+export function moveHighlightToHoveredOrFocusedStore(root: HTMLElement, target: EventTarget | null): void {
   const storeAt = (node: EventTarget | null) =>
     node instanceof Element ? node.closest('[data-dot], .store-card') : null;
   const element = storeAt(target) ?? storeAt(document.activeElement);

@@ -6,7 +6,7 @@ import { silhouetteNames } from './silhouette-names';
 const iconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) });
 
 /** Copies the path data of the used silhouettes from the icon package, with their actual bounding boxes. */
-export async function copySilhouettesFromIconPackage(file: string): Promise<void> {
+export async function writeSilhouettesJsonFromIconPackage(file: string): Promise<void> {
   const { icons } = iconSet.parse(
     JSON.parse(await readFile('node_modules/@iconify-json/game-icons/icons.json', 'utf8')),
   );

@@ -1,4 +1,4 @@
-// The figures against which `npm run content:check` checks a product's stated energy; never displayed.
+// Estimates from the constituents of a food, with which a product's stated energy is compared; never displayed.
 
 /** Constituents of a food in g per 100 g as fed; carbohydrate without fibre. */
 export type NutrientsPer100g = { moisture: number; protein: number; fat: number; carbs: number; fibre: number };

@@ -21,7 +21,7 @@ function isSame(stated: string, value: string | number): boolean {
 }
 
 /** Values that the owner has laid down for a food (`specified`) and that its facts do not have. */
-export function checkSpecifiedFacts(facts: ProductFacts): Issue[] {
+export function checkFactsHaveSpecifiedValues(facts: ProductFacts): Issue[] {
   return facts.specified.flatMap((entry, index): Issue[] => {
     const key = `specified.${index}`;
     const [, path = '', stated = ''] = /^([^=]+)=(.+)$/.exec(entry) ?? [];
