@@ -2,6 +2,7 @@ import 'server-only';
 import { evaluate } from '@mdx-js/mdx';
 import rehypeExtractToc, { type Toc } from '@stefanprobst/rehype-extract-toc';
 import rehypeExportToc from '@stefanprobst/rehype-extract-toc/mdx';
+import type { Element, Root } from 'hast';
 import type { MDXContent } from 'mdx/types';
 import * as runtime from 'react/jsx-runtime';
 import rehypeSlug from 'rehype-slug';
@@ -11,12 +12,12 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 import { getProcessGlobal } from '@/lib/process-global';
+import { insertJoiners } from '@/lib/text/insert-joiners';
 import { postPath } from './blog-list-pages';
 import { createContentCache } from './content-cache';
 import { flattenTocHeadings, type PostHeading } from './post-headings';
 import { type PostFacts, type PostFrontMatter, postFactsSchema, postFrontMatterSchema } from './post-schema';
 import { listContentFolderNames, readContent, readContentText, validateContent } from './read-content';
-import { rehypeInsertJoiners } from './rehype-insert-joiners';
 import { rehypePostAccessibility } from './rehype-post-accessibility';
 import { fillBrandInTexts } from './typeset-content';
 import { postErrorIssues, remarkRejectForbiddenContent } from './validate-post-tree';
@@ -106,4 +107,14 @@ export function readingMinutes(text: string): number {
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   const wordCount = text.replace(/\p{Script=Han}/gu, ' ').match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0;
   return Math.max(1, Math.round(wordCount / wordsPerMinute + han / hanPerMinute));
+}
+
+/** Rehype plugin: prevents line breaks between parts that belong together. Runs last, so that URLs get no joiner. */
+function rehypeInsertJoiners() {
+  const join = (node: Root | Element) => {
+    for (const child of node.children)
+      if (child.type === 'text') child.value = insertJoiners(child.value);
+      else if (child.type === 'element') join(child);
+  };
+  return join;
 }

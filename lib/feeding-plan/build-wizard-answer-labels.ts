@@ -1,10 +1,12 @@
 import 'server-only';
 import { getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
+import type { AgeUnit } from '@/lib/feeding/age';
 import type { Species } from '@/lib/feeding/animal-categories';
 import { type ExcludableIngredient, excludableIngredients } from '@/lib/feeding/schema';
+import { getNumberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { readMessages } from '@/lib/i18n/translator';
-import { agePluralTexts } from './age-plural-texts';
+import { createPluralTexts, type PluralTexts } from '@/lib/i18n/plural-texts';
+import { getTranslator, readMessages } from '@/lib/i18n/translator';
 import type { AnswerLabels } from './answer-text';
 import { mergeSpeciesMessages } from './merge-species-messages';
 
@@ -25,5 +27,18 @@ export function buildWizardAnswerLabels(locale: Locale, species: Species): Answe
       kg: getDictionaryEntry(units, 'kg'),
       kcal: getDictionaryEntry(units, 'kcal'),
     },
+  };
+}
+
+/** An age in each unit as one language counts it, for the browser. */
+export function agePluralTexts(locale: Locale): Record<AgeUnit, PluralTexts> {
+  const t = getTranslator(locale);
+  const tag = languageTag(locale);
+  const number = getNumberFormat(tag);
+  const values = (count: number) => ({ count, value: number.format(count) });
+  return {
+    years: createPluralTexts(tag, (count) => t('planPdf.ageYears', values(count))),
+    months: createPluralTexts(tag, (count) => t('planPdf.ageMonths', values(count))),
+    weeks: createPluralTexts(tag, (count) => t('planPdf.ageWeeks', values(count))),
   };
 }

@@ -1,6 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
+import { createRequiredEmailField } from '@/lib/forms/field-schemas';
 import { honeypotField } from '@/lib/forms/form-names';
 import { consumeFormRateLimits, type FormRateLimits } from '@/lib/forms/form-rate-limits';
 import { collectFieldErrors, convertFormToSearchParams, readFormValues } from '@/lib/forms/form-values';
@@ -11,7 +13,6 @@ import { logIncident } from '@/lib/observability/log-incident';
 import { logRequestRejection } from '@/lib/observability/log-request-rejection';
 import { buildPlanFromParams, type PlanUnavailableReason } from './build-plan-from-params';
 import { countPlanExport } from './count-export';
-import { planEmailSchema } from './plan-email-schema';
 
 const limits: FormRateLimits = {
   perClient: { hits: 20, seconds: 600 },
@@ -19,6 +20,12 @@ const limits: FormRateLimits = {
   // Nobody may fill a stranger's mailbox.
   perEmail: { hits: 5, seconds: 3600 },
 };
+
+/** The request for a plan by e-mail. Messages are keys of the message files. */
+export const planEmailSchema = z.object({
+  email: createRequiredEmailField('planMail.errors.email'),
+  consent: z.literal('on', 'planMail.errors.consent'),
+});
 
 export type QueuePlanEmailResult =
   | { ok: true }

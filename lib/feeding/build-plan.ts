@@ -2,8 +2,14 @@ import { convertAge } from './age';
 import { type BodyCondition, minPlanAgeWeeks, type PlanActivityLevel, type Species } from './animal-categories';
 import { applyHealthAdjustments, type HealthAdjustedProfile } from './apply-health-adjustments';
 import type { BodyScore } from './body-condition';
-import { buildPlanDays, type DailyFoodGramsByWeek, type DietTransitionKind, type PlanDay } from './build-plan-days';
-import { buildShoppingList, type ShoppingItem } from './build-shopping-list';
+import {
+  buildPlanDays,
+  buildShoppingList,
+  type DailyFoodGramsByWeek,
+  type DietTransitionKind,
+  type PlanDay,
+  type ShoppingItem,
+} from './build-plan-days';
 import { findCauseOfNoSuitableFood, type NoFoodCause } from './cause-of-no-suitable-food';
 import { type ConsistencyWarningKey, findConsistencyWarnings } from './consistency-warnings';
 import { calculateDailyEnergyNeed, type DailyEnergyNeed, type EnergyCalculationMethod } from './daily-energy-need';

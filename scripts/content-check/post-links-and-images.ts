@@ -4,11 +4,10 @@ import { brand } from '@/lib/config/brand';
 import { catalogueDownloadPath } from '@/lib/content/catalogue-pdf-path-and-size';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { iteratePostNodes, type MarkdownNode, nodeText } from '@/lib/content/validate-post-tree';
-import { defaultLocale, localeCodes } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, localeCodes } from '@/lib/i18n/locales';
 import { isEmail } from '@/lib/text/email';
 import { isBrandEmail, isBrandPhone } from './brand-names-prices-and-phones';
 import { parsePostTree } from './parse-post-tree';
-import { pathWithoutLocale } from './path-without-locale';
 import { localeOfFile } from './text-files';
 
 /** Page path -> the anchors of the page that a link can lead to; null if they are not known. */
@@ -100,4 +99,11 @@ const pathInAnyLanguage = (pathname: string) => pathWithoutLocale(pathname) ?? p
 function missingFile(url: string, file: string): string {
   const catalogue = catalogueDownloadPath(localeOfFile(file) ?? defaultLocale);
   return `${url}: there is no such file: put it into public/, or correct the path${/\.pdf$/i.test(url) ? ` (the catalogue is ${catalogue})` : ''}`;
+}
+
+/** A path of the site without the language that it begins with, `/fr/about` as `/about`; null if it has none. */
+function pathWithoutLocale(path: string): string | null {
+  const [, locale = '', rest = ''] = /^\/([^/?#]+)(.*)$/.exec(path) ?? [];
+  if (!isLocale(locale)) return null;
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }

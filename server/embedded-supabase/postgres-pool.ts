@@ -1,6 +1,6 @@
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
 import { ConnectionLostError, isConnectionLost } from './connection-lost';
-import { setDriverArrayParsers } from './set-driver-array-parsers';
+import { setDriverArrayParsers } from './parse-postgres-array';
 import { createSingleUseSocketFactory } from './single-use-socket-factory';
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityReplyWorkingDays } from '@/lib/config/accessibility-reply-working-days';
+import { accessibilityReplyWorkingDays } from '@/lib/config/accessibility-statement';
 import { brand } from '@/lib/config/brand';
 import { getNumberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';

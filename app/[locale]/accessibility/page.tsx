@@ -1,7 +1,6 @@
 import { LongTextPage } from '@/components/sections/long-text-page';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
-import { accessibilityAssessmentDate } from '@/lib/config/accessibility-assessment-date';
-import { accessibilityReplyWorkingDays } from '@/lib/config/accessibility-reply-working-days';
+import { accessibilityAssessmentDate, accessibilityReplyWorkingDays } from '@/lib/config/accessibility-statement';
 import { brand } from '@/lib/config/brand';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { formatLongDate, getNumberFormat } from '@/lib/i18n/formatters';

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { WizardStartLink } from '@/components/feeding-plan/wizard/wizard-start-link';
-import { PrefetchRules } from '@/components/prefetch-rules';
 import { EnergyMethodSection } from '@/components/sections/energy-method-section';
 import { HeadingBesideText } from '@/components/sections/heading-and-text';
 import { NumberedStepsSection } from '@/components/sections/numbered-steps-section';
@@ -78,4 +77,14 @@ export default async function FeedingPlanIntroPage() {
       </div>
     </PageShell>
   );
+}
+
+/**
+ * Speculation rules by which the browser at once prefetches the pages that this page is there to lead to, unless the
+ * visitor saves data. Browsers without them (Safari, Firefox) ignore the element.
+ */
+function PrefetchRules({ urls }: { urls: string[] }) {
+  const rules = JSON.stringify({ prefetch: [{ urls }] });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes, which JSON needs as they are.
+  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: rules }} />;
 }

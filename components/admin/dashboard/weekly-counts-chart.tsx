@@ -12,10 +12,8 @@ type WeeklyCounts<Key extends string> = { week: string } & Record<Key, number>;
 type WeeklyCountsSeriesDefinitions<Key extends string> = readonly { key: Key; label: string }[];
 
 /** How many there were in a week, of all series. */
-const sumSeriesOfWeek = <Key extends string>(
-  week: WeeklyCounts<Key>,
-  series: WeeklyCountsSeriesDefinitions<Key>,
-) => series.reduce((sum, { key }) => sum + week[key], 0);
+const sumSeriesOfWeek = <Key extends string>(week: WeeklyCounts<Key>, series: WeeklyCountsSeriesDefinitions<Key>) =>
+  series.reduce((sum, { key }) => sum + week[key], 0);
 
 const size = { width: 720, height: 260, left: 64, bottom: 28, top: 8 };
 

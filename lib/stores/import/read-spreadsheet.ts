@@ -4,7 +4,6 @@ import readXlsx from 'read-excel-file/node';
 import { cleanText } from '../clean-text';
 import { findHeadingRow } from './columns';
 import { decodeTextInEncoding, detectEncoding } from './decode-text';
-import { restoreNeutralizedFormulas } from './restore-neutralized-formulas';
 import type { TextEncoding } from './text-encoding-schema';
 
 /** The cells of a file as text. A cell that the spreadsheet converted to a date begins with `textLostToDateCellMark`. */
@@ -23,6 +22,12 @@ export const maxImportRows = 20_000;
 const maxColumns = 200;
 /** Marks a cell whose text is lost because the spreadsheet converted it to a date, such as 9-5 to the ninth of May. */
 export const textLostToDateCellMark = '\u0001';
+
+// The places where `formatCsv` puts an apostrophe (lib/i18n/csv.ts).
+const neutralized = /(^|[,;\t\r\n])'(?=[=+\-@\t\r\n＝＋－＠])/g;
+
+/** A cell without the apostrophes that keep spreadsheets from reading it as a formula, such as '+30 210 555 1234. */
+const restoreNeutralizedFormulas = (cell: string) => cell.replace(neutralized, '$1');
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 // The format of Excel before 2007.

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { PlanWizardLabels } from '@/components/feeding-plan/plan-wizard-labels-type';
 import { createEmptyAnswers } from '@/components/feeding-plan/wizard/wizard-url';
 import type { AgeUnit } from '@/lib/feeding/age';
-import { agePluralTexts } from '@/lib/feeding-plan/age-plural-texts';
 import { formatWizardAnswer } from '@/lib/feeding-plan/answer-text';
+import { agePluralTexts } from '@/lib/feeding-plan/build-wizard-answer-labels';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 
 /** Returns the age as the review shows it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { accessibilityAssessmentDate } from '@/lib/config/accessibility-assessment-date';
+import { accessibilityAssessmentDate } from '@/lib/config/accessibility-statement';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 

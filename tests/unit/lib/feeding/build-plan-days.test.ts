@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { buildPlanDays, type DailyFoodGramsByWeek, rawPercentByTransitionDay } from '@/lib/feeding/build-plan-days';
-import { buildShoppingList } from '@/lib/feeding/build-shopping-list';
+import {
+  buildPlanDays,
+  buildShoppingList,
+  type DailyFoodGramsByWeek,
+  rawPercentByTransitionDay,
+} from '@/lib/feeding/build-plan-days';
 
 const steady = (slug: string, grams: number): DailyFoodGramsByWeek => ({ slug, weeksG: [grams, grams, grams, grams] });
 const beef = steady('beef', 420);

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { parsePageKindAndLocale } from '@/lib/observability/web-vitals/page-kind';
-import { parseVitalsReport } from '@/lib/observability/web-vitals/parse-report';
+import { parsePageKindAndLocale, parseVitalsReport } from '@/lib/observability/web-vitals/parse-report';
 import {
   estimatePercentile75,
   histogramBucketOf,
