@@ -14,7 +14,10 @@ const allowed: { name: RegExp; file?: RegExp; why: string }[] = [
     file: /^(components|documents|lib|tests\/unit\/components)\/feeding/,
     why: 'answers of the plan wizard',
   },
-  { name: /^(brandPostal|BrandPostal|Postal|postal|street)Address(Line|Locale)?$/, why: 'postal addresses' },
+  {
+    name: /^(brandPostal|BrandPostal|Postal|postal|street|geocodeStore)Address(Line|Locale)?$/,
+    why: 'postal addresses',
+  },
   {
     name: /^address(Latin)?$/,
     file: /(brand|stores?|home|json-ld|columns)\b|^tests\/db\/|csv/,

@@ -25,7 +25,7 @@ import type { FormAction } from './form-submission-and-draft';
 import { type FormPreloadTiming, SiteForm } from './site-form';
 
 type Frame = {
-  /** As in `CompleteSiteForm`, where the form has one. */
+  /** As in `SiteFormFrame`, where the form has one. */
   prefix?: string;
   name: string;
   label: ReactNode;
@@ -215,8 +215,8 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form with all that is the same for each: notices, summary of errors, trap, button. */
-export async function CompleteSiteForm({
+/** A form around its fields, with all that is the same for each: notices, summary of errors, honeypot, button. */
+export async function SiteFormFrame({
   prefix,
   collapsed,
   kind,

@@ -2,12 +2,12 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FormEmailInput } from '@/components/forms/form-controls';
 import {
-  CompleteSiteForm,
   FormAgreementField,
   FormField,
   FormInputField,
   FormSelectField,
   FormTextareaField,
+  SiteFormFrame,
 } from '@/components/forms/form-fields';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/current-locale-and-link';
@@ -28,7 +28,7 @@ export async function ContactForm({ prefix, collapsed }: Props) {
   const { fields } = messages;
   const labels = { ...fields, agreeToPrivacy: t.markup('contactForm.fields.agreeToPrivacy', { privacy: plain }) };
   return (
-    <CompleteSiteForm
+    <SiteFormFrame
       prefix={prefix}
       collapsed={collapsed}
       kind="contact"
@@ -68,7 +68,7 @@ export async function ContactForm({ prefix, collapsed }: Props) {
           })}
         />
       </div>
-    </CompleteSiteForm>
+    </SiteFormFrame>
   );
 }
 

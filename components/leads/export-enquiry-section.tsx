@@ -2,12 +2,12 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FormEmailInput } from '@/components/forms/form-controls';
 import {
-  CompleteSiteForm,
   FormChoiceField,
   FormField,
   FormInputField,
   FormSelectField,
   FormTextareaField,
+  SiteFormFrame,
 } from '@/components/forms/form-fields';
 import { sitePaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
@@ -39,7 +39,7 @@ export async function ExportEnquirySection({ id, heading, children }: Props) {
   ];
   return (
     <EnquiryFormSection id={id} heading={heading} aside={children} sticky>
-      <CompleteSiteForm
+      <SiteFormFrame
         kind="export"
         action={submitExportEnquiry}
         labels={labels}
@@ -89,7 +89,7 @@ export async function ExportEnquirySection({ id, heading, children }: Props) {
             privacy: (text) => <Link href={sitePaths.privacy}>{text}</Link>,
           })}
         </p>
-      </CompleteSiteForm>
+      </SiteFormFrame>
     </EnquiryFormSection>
   );
 }

@@ -2,11 +2,11 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FormEmailInput } from '@/components/forms/form-controls';
 import {
-  CompleteSiteForm,
   FormAgreementField,
   FormField,
   FormInputField,
   FormSelectField,
+  SiteFormFrame,
 } from '@/components/forms/form-fields';
 import { retailerTypes } from '@/lib/config/retailer-types';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -31,7 +31,7 @@ export async function PartnershipFormSection({ children }: { children?: ReactNod
       aside={children}
       intro={<p className="lead mb-8">{partnership.intro}</p>}
     >
-      <CompleteSiteForm
+      <SiteFormFrame
         kind="partnership"
         action={submitPartnership}
         labels={labels}
@@ -70,7 +70,7 @@ export async function PartnershipFormSection({ children }: { children?: ReactNod
           />
           <FormAgreementField name="agreeToMarketing" label={fields.agreeToMarketing} />
         </div>
-      </CompleteSiteForm>
+      </SiteFormFrame>
     </EnquiryFormSection>
   );
 }

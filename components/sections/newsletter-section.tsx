@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { FormEmailInput } from '@/components/forms/form-controls';
-import { CompleteSiteForm, FormAgreementField, FormField } from '@/components/forms/form-fields';
+import { FormAgreementField, FormField, SiteFormFrame } from '@/components/forms/form-fields';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 import { subscribeToNewsletter } from '@/lib/newsletter/subscribe-action';
@@ -18,7 +18,7 @@ export async function NewsletterSection() {
         {messages.heading}
       </h2>
       <div className="lg:col-span-8">
-        <CompleteSiteForm
+        <SiteFormFrame
           prefix={prefix}
           kind="newsletter"
           preload="sight"
@@ -43,7 +43,7 @@ export async function NewsletterSection() {
               })}
             />
           </div>
-        </CompleteSiteForm>
+        </SiteFormFrame>
       </div>
     </section>
   );

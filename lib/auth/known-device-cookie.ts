@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { cookies } from 'next/headers';
 import { readEnvironmentVariable } from '@/lib/config/env';
-import { buildCookieNameAndAttributes } from '@/lib/supabase/session-cookie';
+import { buildCookieNameAndAttributes } from '@/lib/supabase/cookie-name-and-attributes';
 
 const days = 180;
 const algorithm = 'HS256';

@@ -10,8 +10,8 @@ import { toSafeReturnPath } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localizedSiteUrl } from '@/lib/mail/localized-site-url';
 import { log } from '@/lib/observability/log';
+import { getSessionCookieNameAndAttributes, isSessionCookie } from '@/lib/supabase/cookie-name-and-attributes';
 import { createSessionClient } from '@/lib/supabase/session-client';
-import { getSessionCookieNameAndAttributes, isSessionCookie } from '@/lib/supabase/session-cookie';
 import {
   createRateLimitErrorResult,
   createResultFromAuthError,

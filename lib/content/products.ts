@@ -89,7 +89,7 @@ export function getCurrentProducts(locale: Locale, now = new Date()): Product[] 
 }
 
 /** Those of the named products that are made at `now`. Throws ContentError if there is no such product. */
-export function getCurrentProductsBySlug(slugs: readonly string[], locale: Locale, now = new Date()): Product[] {
+export function getCurrentProductsAmongSlugs(slugs: readonly string[], locale: Locale, now = new Date()): Product[] {
   return slugs.map((slug) => getProductOrThrow(slug, locale, now)).filter((product) => !isDiscontinued(product, now));
 }
 

@@ -6,8 +6,11 @@ import { isSuspectedSpam } from '@/lib/forms/spam-checks';
 import { getDateTimeFormat } from '@/lib/i18n/formatters';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { dateLanguageTag, type Locale } from '@/lib/i18n/locales';
+import {
+  type InboxNewCountsPeopleAndViews,
+  loadInboxNewCountsPeopleAndViews,
+} from './inbox-new-counts-people-and-views';
 import { formatInboxQueryWithCursor, type InboxQuery } from './inbox-query';
-import { type InboxSummary, loadInboxSummary } from './inbox-summary';
 import { encodeLeadIdAndVersion, type LeadKind, leadKinds, leadStatuses } from './lead';
 import { type LeadSummary, listLeads } from './lead-queries';
 
@@ -64,7 +67,7 @@ const known = new Map<Locale, Awaited<ReturnType<typeof readLabels>>>();
 
 async function rowsOf(
   leads: LeadSummary[],
-  people: InboxSummary['people'],
+  people: InboxNewCountsPeopleAndViews['people'],
   locale: Locale,
   place: string,
 ): Promise<InboxLead[]> {
@@ -100,7 +103,7 @@ export async function loadInboxPage(query: InboxQuery, locale: Locale, member?: 
   const [{ leads, next }, { counts, people }] = await Promise.all([
     listLeads(query, { member }),
     // An argument of undefined would be another entry of the cache.
-    member ? loadInboxSummary(locale, member) : loadInboxSummary(locale),
+    member ? loadInboxNewCountsPeopleAndViews(locale, member) : loadInboxNewCountsPeopleAndViews(locale),
   ]);
   const list = (before: string) =>
     localePath(locale, `${staffPaths.leads}?${formatInboxQueryWithCursor({ ...query, before })}`);

@@ -9,14 +9,14 @@ import type { ContactMessage, ExportEnquiry, Partnership } from './schemas';
 
 type Tables = Database['public']['Tables'];
 
-/** What every lead has in addition to its own fields. */
-export type LeadBookkeepingColumns = Pick<
+/** The columns that are supplied with every lead, of whatever form, beside the form's own fields. */
+export type CommonLeadInsertColumns = Pick<
   Tables['contact_messages']['Row'],
   'submission_key' | 'content_key' | 'flags' | 'status' | 'consent_version'
 > & { locale: Locale };
 
 /** Inserts an application; see `insertLead`. */
-export const insertPartnership = (lead: Partnership, head: LeadBookkeepingColumns, attempts: RateLimitAttempt[]) =>
+export const insertPartnership = (lead: Partnership, head: CommonLeadInsertColumns, attempts: RateLimitAttempt[]) =>
   insertLead('partnership', attempts, {
     ...head,
     full_name: lead.fullName,
@@ -30,7 +30,7 @@ export const insertPartnership = (lead: Partnership, head: LeadBookkeepingColumn
   });
 
 /** Inserts an export enquiry; see `insertLead`. */
-export const insertExportEnquiry = (lead: ExportEnquiry, head: LeadBookkeepingColumns, attempts: RateLimitAttempt[]) =>
+export const insertExportEnquiry = (lead: ExportEnquiry, head: CommonLeadInsertColumns, attempts: RateLimitAttempt[]) =>
   insertLead('export', attempts, {
     ...head,
     business_category: lead.businessCategory,
@@ -47,7 +47,7 @@ export const insertExportEnquiry = (lead: ExportEnquiry, head: LeadBookkeepingCo
 /** Inserts a contact message; see `insertLead`. */
 export const insertContactMessage = (
   lead: ContactMessage,
-  head: LeadBookkeepingColumns,
+  head: CommonLeadInsertColumns,
   attempts: RateLimitAttempt[],
 ) =>
   insertLead('contact', attempts, {

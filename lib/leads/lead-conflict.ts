@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Json } from '@/lib/supabase/database.types';
 import { isolateName } from '@/lib/text/isolated-names';
 import { readUnsortedAssignees } from './assignees';
-import type { InboxTranslator } from './inbox-action-helpers';
+import type { InboxTranslator } from './inbox-failure-result-and-revalidation';
 import { encodeLeadIdAndVersion, type LeadIdAndVersion, type LeadStatus, leadStatuses } from './lead';
 
 /** The fields of the form of a lead. */

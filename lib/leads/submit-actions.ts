@@ -2,10 +2,10 @@
 
 import type { FormResult } from '@/lib/forms/form-values';
 import {
+  type CommonLeadInsertColumns,
   insertContactMessage,
   insertExportEnquiry,
   insertPartnership,
-  type LeadBookkeepingColumns,
 } from './insert-lead';
 import { parsePhone } from './parse-phone';
 import { contactSchema, exportEnquirySchema, leadForms, partnershipSchema } from './schemas';
@@ -22,7 +22,7 @@ type Form<T extends Lead> = {
   kind: LeadKind;
   failure: FormFailureMessageKey;
   schema: z.ZodType<T>;
-  insert: (lead: T, head: LeadBookkeepingColumns, attempts: RateLimitAttempt[]) => Promise<number>;
+  insert: (lead: T, head: CommonLeadInsertColumns, attempts: RateLimitAttempt[]) => Promise<number>;
 };
 
 /**

@@ -5,7 +5,7 @@ import type { ActionResult } from '@/lib/action-result';
 import { requireRolesOrExpiredResult } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { createMultiLineTextSchema } from '@/lib/text/multi-line-text-schema';
-import { createInboxFailureResult, revalidateInbox } from './inbox-action-helpers';
+import { createInboxFailureResult, revalidateInbox } from './inbox-failure-result-and-revalidation';
 import { decodeLeadIdAndVersion, leadStatuses } from './lead';
 import { createLeadConflictResult, type LeadEditFieldName, parseSaveLeadRpcResult } from './lead-conflict';
 

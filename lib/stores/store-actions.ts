@@ -14,7 +14,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { uniqueViolationCode } from '@/lib/supabase/error-codes';
 import { isolateName } from '@/lib/text/isolated-names';
-import { geocode, geocodeInputSchema } from './geocode';
+import { geocodeInputSchema, geocodeStoreAddress } from './geocode-store-address';
 import { parseStoreForm, type StoreFormValues, storeFields, storeToFormValues } from './parse-store-form';
 import { refreshStorePages } from './refresh-store-pages';
 import type { Store } from './schema';
@@ -135,7 +135,7 @@ export async function locateStore(
   if ('error' in action) return action;
   const { t } = action;
   const fields = geocodeInputSchema.safeParse(Object.fromEntries(data));
-  const geocoded = fields.success ? await geocode(fields.data) : null;
+  const geocoded = fields.success ? await geocodeStoreAddress(fields.data) : null;
   if (!geocoded) return { ok: false, error: 'storesAdmin.locateNone', message: t('locateNone') };
   const position: [string, string] = [geocoded.latitude.toFixed(5), geocoded.longitude.toFixed(5)];
   return { ok: true, message: t(geocoded.precision === 'address' ? 'locateAddress' : 'locateTown'), position };

@@ -1,9 +1,9 @@
 import { createServerClient } from '@supabase/ssr';
 import { type NextRequest, NextResponse } from 'next/server';
 import { readEnvironmentVariable } from '@/lib/config/env';
+import { getSessionCookieNameAndAttributes } from './cookie-name-and-attributes';
 import type { Database } from './database.types';
 import { fetchWithTimeout } from './fetch-with-timeout';
-import { getSessionCookieNameAndAttributes } from './session-cookie';
 
 /**
  * Renews the visitor's session when it is about to expire, for the middleware of staff routes. Returns the response

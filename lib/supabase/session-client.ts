@@ -2,9 +2,9 @@ import 'server-only';
 import { createServerClient } from '@supabase/ssr';
 import { cookies, headers } from 'next/headers';
 import { readEnvironmentVariable } from '@/lib/config/env';
+import { getSessionCookieNameAndAttributes } from './cookie-name-and-attributes';
 import type { Database } from './database.types';
 import { fetchWithTimeout } from './fetch-with-timeout';
-import { getSessionCookieNameAndAttributes } from './session-cookie';
 
 /** A client that acts as the signed-in visitor, for server components, actions and route handlers. */
 export async function createSessionClient() {

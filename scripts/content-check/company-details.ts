@@ -3,7 +3,7 @@ import type { ContentProblem } from '@/lib/content/content-problem';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { placesSchema } from '@/lib/stores/place-names';
 import { readValidatedJson } from '@/scripts/read-json';
-import { findExpectedPostalCodePrefix } from './postal-code-areas';
+import { findExpectedPostalCodePrefix } from './expected-postal-code-prefix';
 import { isOtherSiteThanNetwork } from './social-network-hosts';
 import { isGreekPhone, postalCodes } from './stores-and-places';
 

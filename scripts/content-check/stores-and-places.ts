@@ -7,8 +7,8 @@ import { readSampleStores } from '@/lib/stores/sample-stores';
 import type { Store } from '@/lib/stores/schema';
 import { isCountryCode } from '@/lib/text/is-country-code';
 import { readJsonFile, readValidatedJson } from '@/scripts/read-json';
+import { findExpectedPostalCodePrefix } from './expected-postal-code-prefix';
 import { findDuplicateIndexes } from './find-duplicate-indexes';
-import { findExpectedPostalCodePrefix } from './postal-code-areas';
 import { checkStoreHours } from './store-hours';
 
 type Issue = Omit<ContentProblem, 'file'>;

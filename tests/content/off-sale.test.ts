@@ -30,7 +30,7 @@ test('a food that is no longer made leaves the lists on its day, while its page 
   expect(slugs('2027-03-01')).toHaveLength(slugs('2027-02-28').length - 1);
   expect(countCurrentProducts(new Date('2027-03-02'))).toBe(countCurrentProducts(new Date('2027-01-02')) - 1);
   const recommended = (day: string) =>
-    products.getCurrentProductsBySlug(['duck-dinner', 'beef-dinner'], 'lv', new Date(day)).map(({ slug }) => slug);
+    products.getCurrentProductsAmongSlugs(['duck-dinner', 'beef-dinner'], 'lv', new Date(day)).map(({ slug }) => slug);
   expect(recommended('2027-02-28')).toEqual(['duck-dinner', 'beef-dinner']);
   expect(recommended('2027-03-01')).toEqual(['duck-dinner']);
   expect(readProductFactsByPath().has('/products/beef-dinner')).toBe(true);

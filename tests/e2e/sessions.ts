@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { createServerClient } from '@supabase/ssr';
 import ws from 'ws';
-import { getSessionCookieNameAndAttributes } from '@/lib/supabase/session-cookie';
+import { getSessionCookieNameAndAttributes } from '@/lib/supabase/cookie-name-and-attributes';
 import type { Credentials } from './accounts';
 import { backEndVariables } from './back-end';
 

@@ -3,9 +3,9 @@ import { CataloguePdfLink } from '@/components/catalogue/catalogue-pdf-link';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
+import { LinksToProductFinderAndComparison } from '@/components/catalogue/links-to-product-finder-and-comparison';
 import { MealComparisonCharts } from '@/components/catalogue/meal-comparison-charts';
 import { NumberedList } from '@/components/catalogue/numbered-list';
-import { ProductFinderAndCompareLinks } from '@/components/catalogue/product-finder-and-compare-links';
 import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
 import { FormatGallery } from '@/components/catalogue/range-format-gallery';
 import { SplitSceneSection } from '@/components/catalogue/split-scene-section';
@@ -66,7 +66,7 @@ export default async function ProductsPage() {
       <SplitSceneSection section={label} field="saffron" picture="post/reading-a-label">
         <NumberedList items={label.items} className="mt-8" />
       </SplitSceneSection>
-      <ProductFinderAndCompareLinks />
+      <LinksToProductFinderAndComparison />
     </PageShell>
   );
 }

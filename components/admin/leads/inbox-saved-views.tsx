@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
-import type { SavedInboxView } from '@/lib/leads/inbox-summary';
+import type { SavedInboxView } from '@/lib/leads/inbox-new-counts-people-and-views';
 import { deleteInboxView, saveView } from '@/lib/leads/inbox-view-actions';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 import { RowActionForm } from '../row-action-forms';

@@ -287,7 +287,7 @@ export async function submitVisitRequest(_previous: unknown, data: FormData): Pr
         "'shops', 'call'],\n",
         "'shops', 'call'],\n  visit: ['thanks', 'call'],\n",
       );
-      for (const file of ['lib/leads/dashboard-statistics.ts', 'lib/leads/inbox-summary.ts'])
+      for (const file of ['lib/leads/dashboard-statistics.ts', 'lib/leads/inbox-new-counts-people-and-views.ts'])
         copy.replace(file, 'contact: count }', 'contact: count, visit: count }');
       copy.replace('lib/leads/lead-queries.ts', 'contact: 0 }', 'contact: 0, visit: 0 }');
       copy.editLanguages('messages', ({ mail }) => {

@@ -13,9 +13,9 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { buildAssigneeAndFilterOptions } from '@/lib/leads/assignees';
+import { loadInboxNewCountsPeopleAndViews } from '@/lib/leads/inbox-new-counts-people-and-views';
 import { loadInboxPage } from '@/lib/leads/inbox-page-data';
 import { formatInboxQuery, formatInboxQueryWithCursor, parseInboxQuery } from '@/lib/leads/inbox-query';
-import { loadInboxSummary } from '@/lib/leads/inbox-summary';
 import { listCountryOptions } from '@/lib/leads/list-country-options';
 
 export const dynamic = 'force-dynamic';
@@ -31,7 +31,7 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
   const query = parseInboxQuery(await searchParams);
   const [first, { people: assignees, views }] = await Promise.all([
     loadInboxPage(query, locale),
-    loadInboxSummary(locale),
+    loadInboxNewCountsPeopleAndViews(locale),
   ]);
   const view = formatInboxQuery(query);
   const place = formatInboxQueryWithCursor(query);

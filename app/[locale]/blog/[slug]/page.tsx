@@ -10,7 +10,7 @@ import { PostTableOfContents } from '@/components/blog/post-table-of-contents';
 import { ProductCard } from '@/components/sections/product-card';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { getPostSlugs, loadPost, loadPosts } from '@/lib/content/posts';
-import { getCurrentProductsBySlug } from '@/lib/content/products';
+import { getCurrentProductsAmongSlugs } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
 export const dynamicParams = false;
@@ -30,7 +30,7 @@ export default async function PostPage({ params }: Props) {
   const locale = await currentLocale();
   const post = await loadPost((await params).slug, locale);
   const related = await Promise.all(post.related.map((slug) => loadPost(slug, locale)));
-  const products = getCurrentProductsBySlug(post.products, locale).map((product) => ({
+  const products = getCurrentProductsAmongSlugs(post.products, locale).map((product) => ({
     key: product.slug,
     card: <ProductCard product={product} />,
   }));

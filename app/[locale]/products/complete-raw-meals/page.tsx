@@ -4,7 +4,7 @@ import { CategoryTextSection } from '@/components/catalogue/category-text-sectio
 import { ComplementaryFoodsSection } from '@/components/catalogue/complementary-foods-section';
 import { FeedingPlanLink } from '@/components/catalogue/feeding-plan-link';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
-import { ProductFinderAndCompareLinks } from '@/components/catalogue/product-finder-and-compare-links';
+import { LinksToProductFinderAndComparison } from '@/components/catalogue/links-to-product-finder-and-comparison';
 import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
 import { ProductThumbnailLinks } from '@/components/catalogue/product-thumbnail-links';
 import { SplitSceneSection } from '@/components/catalogue/split-scene-section';
@@ -57,7 +57,7 @@ export default async function CompleteRawMealsPage() {
         <FeedingPlanLink />
       </SplitSceneSection>
       <ComplementaryFoodsSection products={products} />
-      <ProductFinderAndCompareLinks />
+      <LinksToProductFinderAndComparison />
     </PageShell>
   );
 }

@@ -10,7 +10,7 @@ vi.mock('@/lib/auth/require-staff', () => ({
 const { sortByText } = await import('@/lib/i18n/sort-by-text');
 const { listStaff } = await import('@/lib/auth/team-queries');
 const { listAssignees } = await import('@/lib/leads/assignees');
-const { loadInboxSummary } = await import('@/lib/leads/inbox-summary');
+const { loadInboxNewCountsPeopleAndViews } = await import('@/lib/leads/inbox-new-counts-people-and-views');
 
 // As a database with the locale C returns them: by bytes.
 const byBytes = ['Zoe', 'anna', 'Ýmir', 'Žanis', 'Άννα', 'Βάσω', 'άρης'];
@@ -39,6 +39,6 @@ test('the people and the views of the inbox', async () => {
   rows.current = { list_assignees: named, inbox_frame: { counts, people: named, views: named } };
   const names = (list: { name: string }[]) => list.map(({ name }) => name);
   expect(names(await listAssignees('gr'))).toEqual(greek);
-  const { people, views } = await loadInboxSummary('gr');
+  const { people, views } = await loadInboxNewCountsPeopleAndViews('gr');
   expect([names(people), names(views)]).toEqual([greek, greek]);
 });

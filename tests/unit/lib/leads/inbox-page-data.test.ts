@@ -2,7 +2,9 @@ import { expect, it, vi } from 'vitest';
 
 const state = vi.hoisted(() => ({ next: '', leads: [] as object[] }));
 vi.mock('@/lib/leads/lead-queries', () => ({ listLeads: async () => ({ leads: state.leads, next: state.next }) }));
-vi.mock('@/lib/leads/inbox-summary', () => ({ loadInboxSummary: async () => ({ counts: {}, people: [], views: [] }) }));
+vi.mock('@/lib/leads/inbox-new-counts-people-and-views', () => ({
+  loadInboxNewCountsPeopleAndViews: async () => ({ counts: {}, people: [], views: [] }),
+}));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 
 const { loadInboxPage } = await import('@/lib/leads/inbox-page-data');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findStatedCounts } from '@/scripts/content-check/counts';
+import { findExpectedPostalCodePrefix } from '@/scripts/content-check/expected-postal-code-prefix';
 import { checkFiguresOfNamedProducts } from '@/scripts/content-check/figures-of-named-products';
 import { checkRangeOrder, extractFiguresWithUnits } from '@/scripts/content-check/figures-with-units';
-import { findExpectedPostalCodePrefix } from '@/scripts/content-check/postal-code-areas';
 import { checkStoreHours } from '@/scripts/content-check/store-hours';
 import { extractDurationsFromProse, extractSpelledDurations } from '@/scripts/content-check/time-figures';
 

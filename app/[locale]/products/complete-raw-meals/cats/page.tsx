@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
-import { ProductFinderAndCompareLinks } from '@/components/catalogue/product-finder-and-compare-links';
+import { LinksToProductFinderAndComparison } from '@/components/catalogue/links-to-product-finder-and-comparison';
 import { ProductShowcaseList } from '@/components/catalogue/product-showcase-list';
 import { SplitSceneSection } from '@/components/catalogue/split-scene-section';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
@@ -52,7 +52,7 @@ export default async function CatsPage() {
           {wizard('start.cat')}
         </Link>
       </p>
-      <ProductFinderAndCompareLinks />
+      <LinksToProductFinderAndComparison />
     </PageShell>
   );
 }

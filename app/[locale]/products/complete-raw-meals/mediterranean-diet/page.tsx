@@ -3,7 +3,7 @@ import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { FeedingPlanLink } from '@/components/catalogue/feeding-plan-link';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
-import { ProductFinderAndCompareLinks } from '@/components/catalogue/product-finder-and-compare-links';
+import { LinksToProductFinderAndComparison } from '@/components/catalogue/links-to-product-finder-and-comparison';
 import { ProductShowcaseList } from '@/components/catalogue/product-showcase-list';
 import { SplitSceneSection } from '@/components/catalogue/split-scene-section';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
@@ -43,7 +43,7 @@ export default async function MediterraneanDietPage() {
       <SplitSceneSection section={getPageSection(copy, 'feeding')} field="saffron" picture="post/mediterranean-table">
         <FeedingPlanLink />
       </SplitSceneSection>
-      <ProductFinderAndCompareLinks />
+      <LinksToProductFinderAndComparison />
     </PageShell>
   );
 }

@@ -66,7 +66,12 @@ async function requestGeocoder(postalAddressLine: string, country: string): Prom
  * The position of an address: from the geocoder if one is configured and its result is in the country, otherwise the
  * centre of the town, which needs no request.
  */
-export async function geocode({ address, postalCode, city, country }: PostalAddress): Promise<GeocodedPosition | null> {
+export async function geocodeStoreAddress({
+  address,
+  postalCode,
+  city,
+  country,
+}: PostalAddress): Promise<GeocodedPosition | null> {
   const code = country ? countryCodeByName(country) : 'GR';
   const line = [address, [postalCode, city].filter(Boolean).join(' '), code].filter(Boolean).join(', ');
   const geocoded = address ? await requestGeocoder(line, code) : undefined;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { getKnownDeviceCookieNameAndAttributes } from '@/lib/auth/known-device-cookie';
 import { getSignInEmailCookieNameAndAttributes } from '@/lib/auth/sign-in-code-cookie-attributes';
-import { getSessionCookieNameAndAttributes, isSessionCookie } from '@/lib/supabase/session-cookie';
+import { getSessionCookieNameAndAttributes, isSessionCookie } from '@/lib/supabase/cookie-name-and-attributes';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -4,7 +4,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 
 /** Links to the product finder and to the comparison. */
-export async function ProductFinderAndCompareLinks() {
+export async function LinksToProductFinderAndComparison() {
   const t = await getTranslations('catalogue');
   return (
     <section aria-labelledby="find-band" data-field="ink" className="later painted [--tall:28rem] lg:[--tall:24rem]">

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { geocode } from '@/lib/stores/geocode';
+import { geocodeStoreAddress } from '@/lib/stores/geocode-store-address';
 
 let respond = { status: 200, body: '' };
 const requests: { url: string; agent?: string }[] = [];
@@ -37,14 +37,14 @@ const ermou = { address: 'Ερμού 1', postalCode: '105 63', city: 'Αθήνα
 const town = { latitude: 37.9838, longitude: 23.7275, precision: 'town' };
 
 it('without a geocoder sends no request and finds the town', async () => {
-  expect(await geocode(ermou)).toEqual(town);
-  expect(await geocode({ ...ermou, city: 'Ανύπαρκτο' })).toBeNull();
+  expect(await geocodeStoreAddress(ermou)).toEqual(town);
+  expect(await geocodeStoreAddress({ ...ermou, city: 'Ανύπαρκτο' })).toBeNull();
   expect(requests).toEqual([]);
 });
 
 it('sends the whole address to the geocoder and takes its first point', async () => {
   useGeocoder(200, points([23.7323, 37.9755], [1, 2]));
-  expect(await geocode(ermou)).toEqual({ latitude: 37.9755, longitude: 23.7323, precision: 'address' });
+  expect(await geocodeStoreAddress(ermou)).toEqual({ latitude: 37.9755, longitude: 23.7323, precision: 'address' });
   const [request] = requests;
   const search = new URL(request?.url ?? '', 'http://x').searchParams;
   expect(Object.fromEntries(search)).toEqual({ format: 'geojson', cc: 'gr', q: 'Ερμού 1, 105 63 Αθήνα, GR' });
@@ -64,7 +64,7 @@ it.each([
   ['returns no JSON', 200, '<html>', ['geocoder failed']],
 ] as const)('falls back to the town when the geocoder %s', async (_case, status, body, incidents) => {
   useGeocoder(status, body);
-  expect(await geocode(ermou)).toEqual(town);
+  expect(await geocodeStoreAddress(ermou)).toEqual(town);
   expect(requests).toHaveLength(1);
   expect(logged).toEqual(incidents);
 });

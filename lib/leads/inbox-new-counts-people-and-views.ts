@@ -17,20 +17,22 @@ const frameSchema = z.object({
  * What surrounds the list: how many leads of each kind are new (counted up to a thousand), the people and the
  * reader's views by name.
  */
-export type InboxSummary = z.output<typeof frameSchema>;
+export type InboxNewCountsPeopleAndViews = z.output<typeof frameSchema>;
 
 /** A saved view of the inbox: a name for a URL query. */
-export type SavedInboxView = InboxSummary['views'][number];
+export type SavedInboxView = InboxNewCountsPeopleAndViews['views'][number];
 
 /**
  * Reads it in the order of a language, cached per request of a page. A route passes the member that it has checked.
  * Throws when it cannot be read.
  */
-export const loadInboxSummary = cache(async (locale: Locale, member?: StaffSession): Promise<InboxSummary> => {
-  const { supabase } = member ?? (await requireStaffWithRole(...rolesByPermission.leads));
-  const { data, error } = await supabase.rpc('inbox_frame');
-  if (error) throw new Error(`inbox cannot be read: ${error.code}`, { cause: error });
-  const { counts, people, views } = frameSchema.parse(data);
-  const byName = <T extends { name: string }>(rows: T[]) => sortByText(rows, locale, ({ name }) => name);
-  return { counts, people: byName(people), views: byName(views) };
-});
+export const loadInboxNewCountsPeopleAndViews = cache(
+  async (locale: Locale, member?: StaffSession): Promise<InboxNewCountsPeopleAndViews> => {
+    const { supabase } = member ?? (await requireStaffWithRole(...rolesByPermission.leads));
+    const { data, error } = await supabase.rpc('inbox_frame');
+    if (error) throw new Error(`inbox cannot be read: ${error.code}`, { cause: error });
+    const { counts, people, views } = frameSchema.parse(data);
+    const byName = <T extends { name: string }>(rows: T[]) => sortByText(rows, locale, ({ name }) => name);
+    return { counts, people: byName(people), views: byName(views) };
+  },
+);
