@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PageShell } from '@/components/site-shell/page-shell';
+import { PaginationLinks } from '@/components/site-shell/pagination-links';
 import { sitePaths } from '@/lib/config/site-paths';
 import { blogPagePath, postsPerPage } from '@/lib/content/blog-list-pages';
 import { getPageCopy } from '@/lib/content/page-copy';
@@ -10,7 +11,6 @@ import { BlogCategoryNav } from './blog-category-nav';
 import { BlogFeedsSection } from './blog-feeds-section';
 import { BlogHeader } from './blog-list-header';
 import { PostList } from './post-list';
-import { PostPagination } from './post-pagination';
 
 /** One page of the list of all posts. The first page starts with the newest post as a feature. */
 export async function AllPostsPage({ page }: { page: number }) {
@@ -31,5 +31,25 @@ export async function AllPostsPage({ page }: { page: number }) {
       <PostPagination page={page} pages={pageCount(posts.length, postsPerPage)} />
       <BlogFeedsSection />
     </PageShell>
+  );
+}
+
+/** Pagination of the article list. */
+async function PostPagination({ page, pages }: { page: number; pages: number }) {
+  const t = await getTranslations('blog');
+  const labels = {
+    pages: t('pages'),
+    previous: t('newerPage'),
+    next: t('olderPage'),
+    page: (number: string) => t('page', { page: number }),
+  };
+  return (
+    <PaginationLinks
+      page={page}
+      pages={pages}
+      pathOf={blogPagePath}
+      labels={labels}
+      className="container-page pb-14 lg:pb-20"
+    />
   );
 }

@@ -10,9 +10,7 @@ import {
 import { getNumberFormat } from '@/lib/i18n/formatters';
 import { pluralText } from '@/lib/i18n/plural-texts';
 import type { FilterableProductWithCard } from './product-finder-card-data';
-import { emptyStateButtonClass, ProductFinderEmptyState } from './product-finder-empty-state';
 import type { ProductFinderProps } from './product-finder-island';
-import { RemovableFilterChips } from './removable-filter-chips';
 
 export type ProductFinderDisplayState = {
   /** The products with rendered cards, and the slugs of the hidden ones. */
@@ -48,6 +46,28 @@ type DisplayState = {
 };
 
 const eachOnce = (items: FilterableProductWithCard[]) => [...new Map(items.map((item) => [item.slug, item])).values()];
+
+/** Class names of the buttons that show more products or remove filters. */
+const emptyStateButtonClass =
+  'min-h-11 cursor-pointer rounded-sm border-2 border-current px-4 py-1.5 text-start font-bold text-sm';
+
+type EmptyStateProps = { labels: Record<'emptyHeading' | 'emptyText' | 'clear', string>; children: ReactNode };
+
+/** Shown if nothing matches: suggests filters to remove (`children`) or a reset. */
+function ProductFinderEmptyState({ labels, children }: EmptyStateProps) {
+  return (
+    <div className="bg-surface px-6 py-12">
+      <p className="headline text-2xl">{labels.emptyHeading}</p>
+      <p className="mt-4">{labels.emptyText}</p>
+      <p className="mt-4 flex max-w-none flex-wrap gap-3">
+        {children}
+        <button type="reset" form="finder-form" className={emptyStateButtonClass}>
+          {labels.clear}
+        </button>
+      </p>
+    </div>
+  );
+}
 
 /** What the finder shows in a state. */
 export function deriveProductFinderDisplay(
@@ -104,4 +124,32 @@ export function deriveProductFinderDisplay(
       </>
     ),
   };
+}
+
+type ActiveFiltersProps = {
+  active: { group: ProductFilterGroupKey; value: string }[];
+  named: (group: ProductFilterGroupKey, value: string) => string;
+  removeLabel: string;
+  onRemove: (group: ProductFilterGroupKey, value: string) => void;
+};
+
+/** Shows the active filters, each with a button to remove it. */
+function RemovableFilterChips({ active, named, removeLabel, onRemove }: ActiveFiltersProps) {
+  if (active.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2 pt-4 print:hidden">
+      {active.map(({ group, value }) => (
+        <li key={group + value}>
+          <button
+            type="button"
+            aria-label={removeLabel.replace('%', named(group, value))}
+            onClick={() => onRemove(group, value)}
+            className="inline-flex min-h-9 cursor-pointer items-center gap-2 pointer-coarse:min-h-11 rounded-sm bg-inverse px-3 text-inverse-foreground text-sm"
+          >
+            {named(group, value)} <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NewsletterLinkView } from '@/components/sections/newsletter-link-view';
 import { unsubscribe } from '@/lib/newsletter/link-actions';
-import { parseNewsletterLinkQuery } from '@/lib/newsletter/newsletter-link-query';
+import { parseNewsletterLinkQuery } from '@/lib/newsletter/newsletter-link-results';
 import { appendBrandIfTitleFits } from '@/lib/seo';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -11,7 +11,7 @@ import {
   verifyConfirmToken,
   verifyUnsubscribeToken,
 } from '@/lib/newsletter/link-tokens';
-import { parseNewsletterLinkQuery } from '@/lib/newsletter/newsletter-link-query';
+import { parseNewsletterLinkQuery } from '@/lib/newsletter/newsletter-link-results';
 
 const sub = randomUUID();
 const claims = { sub, round: 2, locale: 'lv' as const };
