@@ -1,5 +1,5 @@
 /** The results of following a link; each has its texts in `newsletterPages`. */
-export const newsletterLinkResults = ['confirmed', 'unsubscribed', 'expired', 'invalid', 'unavailable'] as const;
+const newsletterLinkResults = ['confirmed', 'unsubscribed', 'expired', 'invalid', 'unavailable'] as const;
 export type NewsletterLinkResult = (typeof newsletterLinkResults)[number];
 
 /** The token and the result in the query of a link page; anything else, or given twice, counts as absent. */
