@@ -1,21 +1,20 @@
 'use server';
 
+import type { z } from 'zod';
+import { consentTextsVersion } from '@/lib/config/consent-texts-version';
 import type { FormResult } from '@/lib/forms/form-values';
+import { type FormFailureMessageKey, handleFormSubmission } from '@/lib/forms/handle-form-submission';
+import type { RateLimitAttempt } from '@/lib/supabase/rate-limit';
 import {
   type CommonLeadInsertColumns,
   insertContactMessage,
   insertExportEnquiry,
   insertPartnership,
 } from './insert-lead';
+import type { LeadKind } from './lead';
 import { parsePhone } from './parse-phone';
 import { contactSchema, exportEnquirySchema, leadForms, partnershipSchema } from './schemas';
 import { deduplicationKey, resolveIdempotencyKey } from './submission-keys';
-import 'server-only';
-import type { z } from 'zod';
-import { consentTextsVersion } from '@/lib/config/consent-texts-version';
-import { type FormFailureMessageKey, handleFormSubmission } from '@/lib/forms/handle-form-submission';
-import type { RateLimitAttempt } from '@/lib/supabase/rate-limit';
-import type { LeadKind } from './lead';
 
 type Lead = { email: string; phone: string; country?: string };
 type Form<T extends Lead> = {

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Database, Json } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import type { ResolvableDeliveryProblem } from './delivery-outcome';
-import type { MailMessage } from './mail-message';
+import type { MailMessage } from './send-mail';
 
 /** An email that this process has leased. */
 export type ClaimedMail = Database['public']['Functions']['claim_mails']['Returns'][number];

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { classifyFailedDelivery, logResolvableDeliveryProblem, type SmtpError } from '@/lib/mail/delivery-outcome';
-import type { MailMessage } from '@/lib/mail/mail-message';
-import { sendMail } from '@/lib/mail/send-mail';
+import { type MailMessage, sendMail } from '@/lib/mail/send-mail';
 
 /** An email whose code or link is only in it and, as a hash, in the database: it never waits in the outbox. */
 export type ExpiringAuthMail = {

@@ -16,7 +16,7 @@ import { localeCodes } from '@/lib/i18n/locales';
 import { parsePhone } from '@/lib/leads/parse-phone';
 import { leadForms } from '@/lib/leads/schemas';
 import { resolveIdempotencyKey } from '@/lib/leads/submission-keys';
-import { sanitizeMailHeaderText } from '@/lib/mail/mail-message';
+import { sanitizeMailHeaderText } from '@/lib/mail/send-mail';
 import { verifyConfirmToken, verifyUnsubscribeToken } from '@/lib/newsletter/link-tokens';
 import { cleanEnteredEmail, isEmail, suggestEmail } from '@/lib/text/email';
 import messages from '@/messages/en.json';

@@ -8,9 +8,8 @@ import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { getTranslator } from '@/lib/i18n/translator';
 import { deleteMailFilesBefore, deleteMailFilesToOrAboutPerson } from '@/lib/mail/delete-mail-files';
 import { localizedSiteUrl } from '@/lib/mail/localized-site-url';
-import { type MailMessage, sanitizeMailHeaderText } from '@/lib/mail/mail-message';
 import { renderMail } from '@/lib/mail/render-mail';
-import { sendMail } from '@/lib/mail/send-mail';
+import { type MailMessage, sanitizeMailHeaderText, sendMail } from '@/lib/mail/send-mail';
 import { getConsentTexts } from '@/lib/privacy/consent-texts';
 import { dataSubjectEmailSchema } from '@/lib/privacy/data-subject';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
-import type { MailMessage } from '@/lib/mail/mail-message';
 import type { ClaimedMail } from '@/lib/mail/mail-queue';
+import type { MailMessage } from '@/lib/mail/send-mail';
 import { checkTerminology } from '@/scripts/content-check/terminology';
 import { checkTypography } from '@/scripts/content-check/typography';
 import { sampleDog } from '@/tests/e2e/sample-dog';
