@@ -8,6 +8,7 @@ const settings = vi.hoisted(() => ({ staff: undefined as string | undefined }));
 vi.mock('@/lib/config/env', () => ({
   readEnvironmentVariable: (name: string) => (name === 'MAIL_STAFF_TO' ? settings.staff : undefined),
 }));
+vi.mock('@/lib/observability/log', () => ({ log: {} }));
 vi.mock('next-intl/server', () => ({
   getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: string }) => {
     const t = getTranslator(locale) as unknown as (key: string, values?: object) => string;
