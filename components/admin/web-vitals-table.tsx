@@ -5,9 +5,9 @@ import {
   type WebVitalName,
   webVitalNames,
 } from '@/lib/observability/web-vitals/thresholds-and-histogram';
-import type { WebVitalsTableRow } from '@/lib/observability/web-vitals/web-vitals-table-rows';
+import type { WebVitalPercentilesRow } from '@/lib/observability/web-vitals/web-vital-percentiles-from-counts';
 
-type Props = { label: string; column: string; rows: WebVitalsTableRow[]; named: (name: string) => string };
+type Props = { label: string; column: string; rows: WebVitalPercentilesRow[]; named: (name: string) => string };
 
 /** Shows measured load times, one kind of visit per row. A poor value is bold and labelled as such. */
 export async function WebVitalsTable({ label, column, rows, named }: Props) {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
 import type { AgeUnit } from '@/lib/feeding/age';
-import type { Species } from '@/lib/feeding/animal-categories';
+import type { Species } from '@/lib/feeding/animal-attribute-values';
 import { type ExcludableIngredient, excludableIngredients } from '@/lib/feeding/schema';
 import { getNumberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';

@@ -1,4 +1,4 @@
-import type { Species } from '@/lib/feeding/animal-categories';
+import type { Species } from '@/lib/feeding/animal-attribute-values';
 
 /** Adds the texts of `changes` to `base` where they have the same place. */
 function merged<Tree>(base: Tree, changes: unknown): Tree {

@@ -1,4 +1,4 @@
-import type { Species } from '@/lib/feeding/animal-categories';
+import type { Species } from '@/lib/feeding/animal-attribute-values';
 import type { Locale } from '@/lib/i18n/locales';
 import { createTranslatorFromMessages, getTranslator, readMessages, type Translator } from '@/lib/i18n/translator';
 import { mergeSpeciesMessages } from './merge-species-messages';

@@ -1,4 +1,4 @@
-import type { Species } from '@/lib/feeding/animal-categories';
+import type { Species } from '@/lib/feeding/animal-attribute-values';
 import type { Locale } from '@/lib/i18n/locales';
 import { getTranslatorForSpecies } from './translator-for-species';
 

@@ -1,5 +1,6 @@
-import { type ActivityLevel, type DogSize, type PlanActivityLevel, seniorFromYears } from './animal-categories';
+import type { ActivityLevel, DogSize, PlanActivityLevel } from './animal-attribute-values';
 import { type BodyScore, calculateReferenceWeightKg, underweightFactor } from './body-condition';
+import { seniorFromYears } from './dog-size-tables';
 import { requirePositive } from './require-positive';
 
 /** A daily energy need, and the weight it was calculated for. */

@@ -1,11 +1,15 @@
-import { type AgeClass, adultFromMonths, type DogSize, type Species, seniorFromYears } from './animal-categories';
+import type { AgeClass, DogSize, Species } from './animal-attribute-values';
 import { catAdultFromMonths, catSeniorFromYears } from './cat-energy';
+import { adultFromMonths, seniorFromYears } from './dog-size-tables';
 
 export const ageUnits = ['years', 'months', 'weeks'] as const;
 export type AgeUnit = (typeof ageUnits)[number];
 
 /** An age as it was entered. Conversions take a year as 12 months and as 52 weeks. */
 export type EnteredAge = { value: number; unit: AgeUnit };
+
+/** Age in weeks below which no plan is made, because the animal should still be with its mother. */
+export const minPlanAgeWeeks = 8;
 
 const unitsPerYear = { years: 1, months: 12, weeks: 52 } as const satisfies Record<AgeUnit, number>;
 

@@ -1,11 +1,5 @@
 import { ageClassOf, type EnteredAge } from './age';
-import {
-  type DogSize,
-  dogWeightBandsKgByScheme,
-  growthCurveCoefficients,
-  type Species,
-  type WeightBand,
-} from './animal-categories';
+import type { DogSize, Species } from './animal-attribute-values';
 import { type AnswerFieldName, type Answers, speciesOfWizardVariant, type WizardVariant } from './answers';
 import {
   type BodyScore,
@@ -14,6 +8,7 @@ import {
   getBodyCondition,
   isBodyScore,
 } from './body-condition';
+import { dogWeightBandsKgByScheme, growthCurveCoefficients, type WeightBand } from './dog-size-tables';
 import { mayHaveRestDay } from './may-have-rest-day';
 import { applyAgeUnitFromText } from './parse-age-unit';
 import { isAmbiguousNumber, parseDecimal, stripKilogramUnit } from './parse-decimal';

@@ -1,5 +1,5 @@
 import { ageUnits } from './age';
-import { bodyConditions, dogSizes, planActivityLevels, type Species } from './animal-categories';
+import { bodyConditions, dogSizes, planActivityLevels, type Species } from './animal-attribute-values';
 import { catLifestyles } from './cat-energy';
 import { allHealthOptions } from './health-options';
 import { applyAgeUnitFromText } from './parse-age-unit';

@@ -1,5 +1,5 @@
 import { ageClassOf } from './age';
-import type { BodyCondition, PlanActivityLevel } from './animal-categories';
+import type { BodyCondition, PlanActivityLevel } from './animal-attribute-values';
 import { type BodyScore, getBodyCondition } from './body-condition';
 import type { DietTransitionKind } from './build-plan-days';
 import type { HealthAdjustment } from './health-options';

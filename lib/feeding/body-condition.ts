@@ -1,4 +1,4 @@
-import type { BodyCondition } from './animal-categories';
+import type { BodyCondition } from './animal-attribute-values';
 import { requirePositive } from './require-positive';
 
 /** Percent above (+) or below (-) the ideal weight for each body condition score. Source: FEDIAF 2025, table VII-2. */

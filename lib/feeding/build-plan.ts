@@ -1,5 +1,5 @@
-import { convertAge } from './age';
-import { type BodyCondition, minPlanAgeWeeks, type PlanActivityLevel, type Species } from './animal-categories';
+import { convertAge, minPlanAgeWeeks } from './age';
+import type { BodyCondition, PlanActivityLevel, Species } from './animal-attribute-values';
 import { applyHealthAdjustments, type HealthAdjustedProfile } from './apply-health-adjustments';
 import type { BodyScore } from './body-condition';
 import {

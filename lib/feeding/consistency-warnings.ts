@@ -1,11 +1,6 @@
 import { ageClassOf, convertAge } from './age';
-import {
-  dogWeightBandsKgByScheme,
-  growthCurveCoefficients,
-  isInWeightBand,
-  seniorFromYears,
-} from './animal-categories';
 import { calculateReferenceWeightKg } from './body-condition';
+import { dogWeightBandsKgByScheme, growthCurveCoefficients, isInWeightBand, seniorFromYears } from './dog-size-tables';
 import { adultWeightShareAtAge } from './puppy-energy';
 import { resolveBodyScoreAndCondition } from './resolve-body-condition';
 import type { AnimalProfile } from './schema';

@@ -1,4 +1,4 @@
-import type { Species } from './animal-categories';
+import type { Species } from './animal-attribute-values';
 
 /** Health options of the four-step wizard: those of the specification, pregnancy or nursing, and another illness. */
 export const quickWizardHealthOptions = [

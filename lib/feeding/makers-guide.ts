@@ -1,5 +1,5 @@
 import { dogRestingKcal } from './adult-dog-energy';
-import type { ActivityLevel, AgeClass } from './animal-categories';
+import type { ActivityLevel, AgeClass } from './animal-attribute-values';
 import type { NumberRange } from './cat-energy';
 import type { DogCalculatorInput } from './portion';
 import { calculatePurchaseForDailyGrams, type PurchaseQuantities } from './purchase-quantities';

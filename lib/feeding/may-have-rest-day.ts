@@ -1,4 +1,4 @@
-import type { AgeClass, DogSize } from './animal-categories';
+import type { AgeClass, DogSize } from './animal-attribute-values';
 import { type BodyScore, calculateReferenceWeightKg } from './body-condition';
 import type { HealthOption } from './health-options';
 

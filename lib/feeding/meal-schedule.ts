@@ -1,5 +1,5 @@
 import { convertAge, type EnteredAge } from './age';
-import type { DogSize, Species } from './animal-categories';
+import type { DogSize, Species } from './animal-attribute-values';
 
 /** `isSensitive` is true for a dog whose stomach is easily upset. */
 export type MealsPerDayInput = {

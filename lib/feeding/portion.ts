@@ -1,5 +1,5 @@
 import { type AdultAgeBandKey, adultDogEnergy } from './adult-dog-energy';
-import type { ActivityLevel, AgeClass } from './animal-categories';
+import type { ActivityLevel, AgeClass } from './animal-attribute-values';
 import type { NumberRange } from './cat-energy';
 import { calculatePurchaseForDailyGrams, type PurchaseQuantities } from './purchase-quantities';
 import { requirePositive } from './require-positive';

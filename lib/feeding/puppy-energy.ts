@@ -1,5 +1,7 @@
 import { type EnergyNeedAndReferenceWeight, metabolicWeight } from './adult-dog-energy';
-import { adultFromMonths, type DogSize, growthCurveCoefficients, minPlanAgeWeeks } from './animal-categories';
+import { minPlanAgeWeeks } from './age';
+import type { DogSize } from './animal-attribute-values';
+import { adultFromMonths, growthCurveCoefficients } from './dog-size-tables';
 
 /** Last week of age the growth curves are valid for. */
 export const lastGrowthCurveWeek = 52;

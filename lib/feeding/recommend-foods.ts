@@ -1,4 +1,4 @@
-import type { Species } from './animal-categories';
+import type { Species } from './animal-attribute-values';
 import type { HealthAdjustment } from './health-options';
 
 /**

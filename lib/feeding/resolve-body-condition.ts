@@ -1,4 +1,4 @@
-import type { BodyCondition } from './animal-categories';
+import type { BodyCondition } from './animal-attribute-values';
 import { type BodyScore, bodyScoreByCondition, getBodyCondition, isBodyScore } from './body-condition';
 import type { AnimalProfile } from './schema';
 

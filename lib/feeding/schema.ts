@@ -8,7 +8,7 @@ import {
   dogSizes,
   planActivityLevels,
   speciesList,
-} from './animal-categories';
+} from './animal-attribute-values';
 import { catLifestyles } from './cat-energy';
 import { allHealthOptions } from './health-options';
 import { isAmbiguousNumber, parseDecimal, stripKilogramUnit } from './parse-decimal';

@@ -1,12 +1,6 @@
-import { ageClassOf, convertAge, type EnteredAge } from './age';
-import {
-  adultFromMonths,
-  type DogSize,
-  dogSizes,
-  dogWeightBandsKgByScheme,
-  growthCurveCoefficients,
-  minPlanAgeWeeks,
-} from './animal-categories';
+import { ageClassOf, convertAge, type EnteredAge, minPlanAgeWeeks } from './age';
+import { type DogSize, dogSizes } from './animal-attribute-values';
+import { adultFromMonths, dogWeightBandsKgByScheme, growthCurveCoefficients } from './dog-size-tables';
 import { adultWeightShareAtAge } from './puppy-energy';
 
 /** What is known when a size is suggested; `expectedKg` is the expected adult weight, null if unknown. */

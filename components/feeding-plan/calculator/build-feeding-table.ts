@@ -1,13 +1,8 @@
 import type { Product } from '@/lib/content/products';
 import { adultDogEnergy } from '@/lib/feeding/adult-dog-energy';
-import {
-  type AgeClass,
-  calculatorActivityLevels,
-  dogSizes,
-  growthCurveCoefficients,
-  isInWeightBand,
-} from '@/lib/feeding/animal-categories';
+import { type AgeClass, calculatorActivityLevels, dogSizes } from '@/lib/feeding/animal-attribute-values';
 import { catAdultFromMonths, catEnergy, catLifestyles, type NumberRange } from '@/lib/feeding/cat-energy';
+import { growthCurveCoefficients, isInWeightBand } from '@/lib/feeding/dog-size-tables';
 import { computeCalculatorComplementaryMaxG, portionForEnergy } from '@/lib/feeding/portion';
 import { adultWeightShareAtAge, puppyEnergy } from '@/lib/feeding/puppy-energy';
 import type { CalculatorKind } from './calculator-types';

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import { convertAge } from '@/lib/feeding/age';
-import { minPlanAgeWeeks } from '@/lib/feeding/animal-categories';
+import { convertAge, minPlanAgeWeeks } from '@/lib/feeding/age';
 import { catAdultFromMonths, catEnergy } from '@/lib/feeding/cat-energy';
 import { type DogEnergyNeed, dogCalculatorEnergyNeed } from '@/lib/feeding/dog-calculator-energy-need';
 import { findGuideDifferenceReason, findPuppyGuideDifferenceReason } from '@/lib/feeding/guide-difference-reason';

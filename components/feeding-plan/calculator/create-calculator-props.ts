@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { ageUnits } from '@/lib/feeding/age';
-import { ageClasses, calculatorActivityLevels } from '@/lib/feeding/animal-categories';
+import { ageClasses, calculatorActivityLevels } from '@/lib/feeding/animal-attribute-values';
 import { catLifestyles } from '@/lib/feeding/cat-energy';
 import { catWeightBoundsKg, dogWeightBoundsKg, maxAgeYears } from '@/lib/feeding/schema';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';

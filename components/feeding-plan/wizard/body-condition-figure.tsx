@@ -1,4 +1,4 @@
-import type { BodyCondition, Species } from '@/lib/feeding/animal-categories';
+import type { BodyCondition, Species } from '@/lib/feeding/animal-attribute-values';
 import { cn } from '@/lib/utils';
 
 // One hound for all five: tail, legs, neck and head.

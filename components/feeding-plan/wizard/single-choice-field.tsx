@@ -1,8 +1,9 @@
 import { RadioCards } from '@/components/ui/radio-cards';
-import type { BodyCondition, DogSize, Species, WeightBand } from '@/lib/feeding/animal-categories';
+import type { BodyCondition, DogSize, Species } from '@/lib/feeding/animal-attribute-values';
 import { type Answers, answerChoices, answerParamNames, speciesOfWizardVariant } from '@/lib/feeding/answers';
 import { suggestWizardDogSize, weightBandOfWizardSize } from '@/lib/feeding/answers-to-profile';
 import { bodyScoreRangeOf } from '@/lib/feeding/body-condition';
+import type { WeightBand } from '@/lib/feeding/dog-size-tables';
 import { choiceLabel } from '@/lib/feeding-plan/answer-text';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { formatFigureRange } from '@/lib/i18n/format-quantity';

@@ -1,5 +1,5 @@
 import { ageUnits } from '@/lib/feeding/age';
-import { calculatorActivityLevels } from '@/lib/feeding/animal-categories';
+import { calculatorActivityLevels } from '@/lib/feeding/animal-attribute-values';
 import { type Answers, answerParamNames, noAnswers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { catLifestyles } from '@/lib/feeding/cat-energy';
 import { applyAgeUnitFromText, maxAgeTextLength } from '@/lib/feeding/parse-age-unit';

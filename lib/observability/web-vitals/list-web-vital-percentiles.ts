@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { webVitalNames } from './thresholds-and-histogram';
-import { aggregateWebVitalsTableRows, type WebVitalsTableRow } from './web-vitals-table-rows';
+import { estimateWebVitalPercentileRows, type WebVitalPercentilesRow } from './web-vital-percentiles-from-counts';
 
 const figures = z.array(
   z.object({ name: z.string(), metric: z.enum(webVitalNames), step: z.number(), visits: z.number() }),
@@ -16,10 +16,10 @@ const figures = z.array(
 export async function listWebVitalPercentiles(
   days: number,
   by: 'page' | 'locale' | 'day',
-): Promise<WebVitalsTableRow[]> {
+): Promise<WebVitalPercentilesRow[]> {
   const { supabase } = await requireStaffWithRole(...rolesByPermission.speed);
   const { data, error } = await supabase.rpc('vitals_figures', { days, grouped_by: by });
   if (error) throw new Error(`measured times cannot be read: ${error.code}`, { cause: error });
-  const rows = aggregateWebVitalsTableRows(figures.parse(data));
+  const rows = estimateWebVitalPercentileRows(figures.parse(data));
   return by === 'day' ? rows.sort((a, b) => b.name.localeCompare(a.name)) : rows.sort((a, b) => b.visits - a.visits);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ageUnits } from '@/lib/feeding/age';
-import { bodyConditions, dogSizes, planActivityLevels } from '@/lib/feeding/animal-categories';
+import { bodyConditions, dogSizes, planActivityLevels } from '@/lib/feeding/animal-attribute-values';
 import { wizardVariants, yesNoOptions } from '@/lib/feeding/answers';
 import { catLifestyles } from '@/lib/feeding/cat-energy';
 import { currentDiets } from '@/lib/feeding/schema';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dogRestingKcal } from '@/lib/feeding/adult-dog-energy';
-import { bodyConditions, dogSizes, planActivityLevels, speciesList } from '@/lib/feeding/animal-categories';
+import { bodyConditions, dogSizes, planActivityLevels, speciesList } from '@/lib/feeding/animal-attribute-values';
 import { type BuildPlanResult, buildPlan } from '@/lib/feeding/build-plan';
 import { catDailyKcal, catLifestyles } from '@/lib/feeding/cat-energy';
 import { allHealthOptions, type HealthOption, outcomeByHealthOption } from '@/lib/feeding/health-options';

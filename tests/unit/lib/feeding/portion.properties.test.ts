@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dogRestingKcal, workingDogFactor } from '@/lib/feeding/adult-dog-energy';
-import { ageClasses, calculatorActivityLevels } from '@/lib/feeding/animal-categories';
+import { ageClasses, calculatorActivityLevels } from '@/lib/feeding/animal-attribute-values';
 import { catDailyKcal, catEnergy, catLifestyles } from '@/lib/feeding/cat-energy';
 import { dogCalculatorEnergyNeed } from '@/lib/feeding/dog-calculator-energy-need';
 import { makersGuidePortion, makersGuideRange } from '@/lib/feeding/makers-guide';

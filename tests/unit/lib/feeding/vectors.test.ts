@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adultDogEnergy, findAdultAgeBand } from '@/lib/feeding/adult-dog-energy';
-import type { ActivityLevel, AgeClass, BodyCondition, DogSize } from '@/lib/feeding/animal-categories';
+import type { ActivityLevel, AgeClass, BodyCondition, DogSize } from '@/lib/feeding/animal-attribute-values';
 import {
   type BodyScore,
   bodyScoreByCondition,

@@ -5,7 +5,7 @@ import {
   histogramBucketOf,
   webVitalNames,
 } from '@/lib/observability/web-vitals/thresholds-and-histogram';
-import { aggregateWebVitalsTableRows } from '@/lib/observability/web-vitals/web-vitals-table-rows';
+import { estimateWebVitalPercentileRows } from '@/lib/observability/web-vitals/web-vital-percentiles-from-counts';
 
 const db = vi.hoisted(() => ({ rpc: vi.fn() }));
 vi.mock('@/lib/supabase/service-client', () => ({ createServiceClient: () => ({ rpc: db.rpc }) }));
@@ -97,7 +97,7 @@ test('the displayed value is the 75th percentile', () => {
 });
 
 test('counts become one row per name', () => {
-  const rows = aggregateWebVitalsTableRows([
+  const rows = estimateWebVitalPercentileRows([
     { name: 'home', metric: 'LCP', step: 3, visits: 5 },
     { name: 'home', metric: 'CLS', step: 0, visits: 4 },
     { name: 'faq', metric: 'LCP', step: 0, visits: 1 },

@@ -3,10 +3,10 @@ import { estimatePercentile75, type WebVitalName, webVitalNames } from './thresh
 type Count = { name: string; metric: WebVitalName; step: number; visits: number };
 
 /** One row of a speed table: how many visits were measured, and the 75th percentile of each metric. */
-export type WebVitalsTableRow = { name: string; visits: number; values: Record<WebVitalName, number | null> };
+export type WebVitalPercentilesRow = { name: string; visits: number; values: Record<WebVitalName, number | null> };
 
-/** Counts by name, metric and step as rows, one per name. */
-export function aggregateWebVitalsTableRows(counts: Count[]): WebVitalsTableRow[] {
+/** The 75th percentiles that counts by name, metric and step amount to, in one row per name. */
+export function estimateWebVitalPercentileRows(counts: Count[]): WebVitalPercentilesRow[] {
   return [...new Set(counts.map(({ name }) => name))].map((name) => {
     const own = counts.filter((count) => count.name === name);
     const steps = (metric: WebVitalName) =>
@@ -15,6 +15,6 @@ export function aggregateWebVitalsTableRows(counts: Count[]): WebVitalsTableRow[
     const values = Object.fromEntries(
       webVitalNames.map((metric) => [metric, estimatePercentile75(metric, steps(metric))]),
     );
-    return { name, visits: Math.max(...webVitalNames.map(total)), values: values as WebVitalsTableRow['values'] };
+    return { name, visits: Math.max(...webVitalNames.map(total)), values: values as WebVitalPercentilesRow['values'] };
   });
 }
