@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { profileRoles } from '@/lib/auth/permissions';
 import { readEnvironmentVariable } from '@/lib/config/env';
 import { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
-import { generatePassword, profileRoles } from '@/server/staff-accounts';
+import { generatePassword } from './generate-password';
 import { runAndExit } from './run-and-exit';
 import { withBackend } from './with-backend';
 

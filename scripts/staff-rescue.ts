@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readEnvironmentVariable } from '@/lib/config/env';
 import type { Database } from '@/lib/supabase/database.types';
 import { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
-import { generatePassword } from '@/server/staff-accounts';
+import { generatePassword } from './generate-password';
 import { runAndExit } from './run-and-exit';
 import { withBackend } from './with-backend';
 

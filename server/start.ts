@@ -24,6 +24,7 @@ import {
   stopProcess,
   waitForProcessExit,
 } from './child-process';
+import { createScriptSupabaseClient } from './create-script-supabase-client';
 import { ensureDataFolder } from './ensure-data-folder';
 import { findEnvFileProblems, summarizeEnvironment } from './environment-report';
 import { buildLocalSiteUrl, resolveListenHost } from './http/listen-address';
@@ -31,7 +32,6 @@ import { flushLogLines } from './log-lines';
 import { loadEnvironment, resolveDataFolder } from './project-environment';
 import { requireFreePort } from './require-free-port';
 import { seedStores } from './seed-stores';
-import { hasAdmin } from './staff-accounts';
 import { printError, printLine, printStepDuration, switchOutputToLog } from './terminal-output';
 import { awaitBackendCliOption, backendReadyMessage } from './wait-until-launcher-reports-backend';
 
@@ -96,6 +96,17 @@ async function warmUp(url: string) {
       (response) => response.arrayBuffer(),
       () => {},
     );
+}
+
+/** True when at least one administrator exists; throws when the back end does not respond. */
+async function hasAdmin(env: SupabaseVariables): Promise<boolean> {
+  const { data, error } = await createScriptSupabaseClient(env)
+    .from('profiles')
+    .select('user_id')
+    .eq('role', 'admin')
+    .limit(1);
+  if (error) throw new Error(`Could not look for administrators: ${error.message}`);
+  return data.length > 0;
 }
 
 async function announce(url: string, env: SupabaseVariables | null) {

@@ -1,6 +1,9 @@
 /** The roles that work in the staff area; `member` is the database's role for an account without any of them. */
 export const staffRoles = ['admin', 'editor', 'sales'] as const;
 
+/** The roles of an account, as the profiles table allows them. */
+export const profileRoles = [...staffRoles, 'member'] as const;
+
 export type StaffRole = (typeof staffRoles)[number];
 
 /**

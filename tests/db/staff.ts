@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { TOTP } from 'otpauth';
 import { vi } from 'vitest';
-import type { profileRoles } from '@/server/staff-accounts';
+import type { profileRoles } from '@/lib/auth/permissions';
 import { anon, backend, service } from './context';
 import { quickHash } from './quick-hash';
 

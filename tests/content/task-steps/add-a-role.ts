@@ -46,10 +46,7 @@ ${[...policies(copy, 'stores'), ...policies(copy, 'store_imports'), ...replaced]
 `,
       );
     },
-    3: () => {
-      copy.replace('lib/supabase/database.types.ts', "'sales' | 'member'", "'sales' | 'shops' | 'member'");
-      copy.replace('server/staff-accounts.ts', "'sales', 'member'", "'sales', 'shops', 'member'");
-    },
+    3: () => copy.replace('lib/supabase/database.types.ts', "'sales' | 'member'", "'sales' | 'shops' | 'member'"),
     4: () =>
       copy.editLanguages(
         'messages/staff',
