@@ -1,6 +1,6 @@
+import { adjustProfileByHealth, type HealthAdjustedProfile } from './adjust-profile-by-health';
 import { convertAge, minPlanAgeWeeks } from './age';
 import type { BodyCondition, PlanActivityLevel, Species } from './animal-attribute-values';
-import { applyHealthAdjustments, type HealthAdjustedProfile } from './apply-health-adjustments';
 import type { BodyScore } from './body-condition';
 import {
   buildPlanDays,
@@ -201,7 +201,7 @@ export function buildPlan(profile: AnimalProfile, available: readonly Food[]): B
     const notes: PlanNoteKey[] = resolveBodyScoreAndCondition(profile).score < 5 ? ['underweightRecheck'] : [];
     return { kind: 'guidance', reasons: 'reproduction', figures, notes, questions };
   }
-  const needs = applyHealthAdjustments(profile, health.adjustments);
+  const needs = adjustProfileByHealth(profile, health.adjustments);
   const need = calculateDailyEnergyNeed(profile, needs);
   const recommended = recommendFoods(available, needs);
   const [best, ...more] = recommended.map((each) => plannedFood(each, need, weightKg));

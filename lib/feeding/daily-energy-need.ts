@@ -1,6 +1,6 @@
+import type { HealthAdjustedProfile } from './adjust-profile-by-health';
 import { adultDogEnergy, dogRestingKcal, findAdultAgeBand } from './adult-dog-energy';
 import { convertAge } from './age';
-import type { HealthAdjustedProfile } from './apply-health-adjustments';
 import { catEnergy, type NumberRange } from './cat-energy';
 import { mapPlanWeekValues, type PerPlanWeek, planWeekNumbers } from './plan-length';
 import { usualKcalRange } from './portion';

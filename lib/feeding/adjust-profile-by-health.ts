@@ -38,7 +38,7 @@ function transitionFor(
 }
 
 /** What the animal needs, from its profile and the adjustments of its health answers. */
-export function applyHealthAdjustments(
+export function adjustProfileByHealth(
   profile: AnimalProfile,
   adjustments: ReadonlySet<HealthAdjustment>,
 ): HealthAdjustedProfile {
