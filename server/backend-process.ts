@@ -127,7 +127,7 @@ export async function startBackend(
   };
 }
 
-/** The environment of a back end that already runs at `url` on this data folder. */
+/** The environment of a back end that runs at `url` on this data folder, whose keys are generated if it has none. */
 export function readOrCreateSupabaseVariablesOfDataFolder(dataDir: string, url: string): SupabaseVariables {
   return envOf(url, readOrCreateBackendKeys(dataDir));
 }
