@@ -2,7 +2,7 @@ import 'server-only';
 import type { Instrumentation } from 'next';
 import { isFirstErrorReport } from '@/lib/observability/deduplicate-error-reports';
 import { log } from '@/lib/observability/log';
-import { createLogLimit } from '@/lib/observability/log-limit';
+import { createLogLimit } from '@/lib/observability/per-minute-limits';
 
 type ErrorReport = Parameters<Instrumentation.onRequestError>;
 

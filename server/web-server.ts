@@ -5,8 +5,8 @@ import pino from 'pino';
 import { collectGarbageWhileIdle } from '@/lib/collect-garbage-while-idle';
 import { checkEnvironment, readEnvironmentVariable } from '@/lib/config/env';
 import { assertPublishableSiteUrl, getSiteUrlUnlessLocal } from '@/lib/config/site-url-check';
-import { createProcessWidePerMinuteLimit } from '@/lib/http/process-wide-per-minute-limit';
 import { createLogOptions } from '@/lib/observability/log-options';
+import { createProcessWidePerMinuteLimit } from '@/lib/observability/per-minute-limits';
 import {
   captureProcessErrors,
   ignoreClosedOutputErrors,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getProcessGlobal } from '@/lib/process-global';
 import { log } from './log';
-import { createLogLimit } from './log-limit';
+import { createLogLimit } from './per-minute-limits';
 
 const linesPerMinute = 60;
 const limits = getProcessGlobal('rejection-log-limits', () => new Map<string, () => boolean>());

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import type { Logger } from 'pino';
 import { isFirstErrorReport } from './deduplicate-error-reports';
-import { createLogLimit } from './log-limit';
+import { createLogLimit } from './per-minute-limits';
 
 const linesPerMinute = 120;
 const maxKnown = 500;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { runWithRequestId } from '@/lib/http/request-id-context';
-import { createLogLimit } from '@/lib/observability/log-limit';
+import { createLogLimit } from '@/lib/observability/per-minute-limits';
 import { slotOverridesPollPath } from './poll-slot-overrides';
 
 const header = 'x-request-id';

@@ -1,6 +1,6 @@
 import { parseCspViolation } from '@/lib/http/csp-report';
-import { createProcessWidePerMinuteLimit } from '@/lib/http/process-wide-per-minute-limit';
 import { log } from '@/lib/observability/log';
+import { createProcessWidePerMinuteLimit } from '@/lib/observability/per-minute-limits';
 
 const maxLength = 8_000;
 const mayRead = createProcessWidePerMinuteLimit(20);

@@ -1,4 +1,4 @@
-import { createProcessWidePerMinuteLimit } from '@/lib/http/process-wide-per-minute-limit';
+import { createProcessWidePerMinuteLimit } from '@/lib/observability/per-minute-limits';
 import { parseVitalsReport } from '@/lib/observability/web-vitals/parse-report';
 import { saveVisitorWebVitals } from '@/lib/observability/web-vitals/save-visitor-web-vitals';
 

@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { buildContentSecurityPolicy, generateCspNonceSource, hashScript } from '@/lib/http/csp';
 import { parseCspViolation } from '@/lib/http/csp-report';
 import { inlineScriptHashes } from '@/lib/http/inline-script-hashes';
-import { createProcessWidePerMinuteLimit } from '@/lib/http/process-wide-per-minute-limit';
 import { urlPathOfRoute } from '@/server/next-internals/build-output';
 
 describe('policy', () => {
@@ -96,16 +95,6 @@ describe('violation reports', () => {
     '%.20s is not a report',
     (text) => expect(parseCspViolation(text)).toBeNull(),
   );
-
-  test('a flood passes the limit once a minute', () => {
-    let now = 0;
-    const may = createProcessWidePerMinuteLimit(3, () => now);
-    expect([1, 2, 3, 4, 5].map(may)).toEqual([true, true, true, false, false]);
-    now = 59_999;
-    expect(may()).toBe(false);
-    now = 60_000;
-    expect(may()).toBe(true);
-  });
 });
 
 test('routes map to public paths, internal ones to none', () => {

@@ -1,6 +1,6 @@
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { createLeadEventStream } from '@/lib/leads/lead-event-stream';
+import { subscribeToSharedLeadWatcher } from '@/lib/leads/lead-change-watcher';
 
 export const dynamic = 'force-dynamic';
 
@@ -17,5 +17,40 @@ export async function GET(): Promise<Response> {
       'Cache-Control': 'private, no-store, no-transform',
       'X-Accel-Buffering': 'no',
     },
+  });
+}
+
+const maxStreamMs = 5 * 60_000;
+const beatMs = 25_000;
+
+/**
+ * Server-sent events: `ready` at once, then `leads` whenever leads change. The stream ends after five minutes, when the
+ * reader has left, or when the process is to stop; the browser then opens the next one, and so proves again who
+ * it is.
+ */
+function createLeadEventStream(): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let release = () => {};
+  return new ReadableStream({
+    start(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text));
+      const event = (name: string) => send(`event: ${name}\ndata: {}\n\n`);
+      const end = () => {
+        release();
+        controller.close();
+      };
+      const forget = subscribeToSharedLeadWatcher(() => event('leads'), end);
+      // Proxies close silent connections.
+      const heartbeatTimer = setInterval(() => send(': \n\n'), beatMs);
+      const over = setTimeout(end, maxStreamMs);
+      release = () => {
+        clearInterval(heartbeatTimer);
+        clearTimeout(over);
+        forget();
+      };
+      send('retry: 3000\n');
+      event('ready');
+    },
+    cancel: () => release(),
   });
 }
