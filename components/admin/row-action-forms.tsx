@@ -5,7 +5,7 @@ import type { StaffAndLinkServerActionName } from '@/components/forms/action-nam
 import { ActionResultAlert } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
 import type { ActionResult } from '@/lib/action-result';
-import { actionNameField } from '@/lib/forms/form-names';
+import { actionNameField } from '@/lib/forms/hidden-fields';
 
 type RowActions = {
   submitByName: Partial<Record<StaffAndLinkServerActionName, (data: FormData) => void>>;

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { SecondFactorEnrolmentData as Setup, setUpSecondFactor } from '@/lib/auth/second-factor-actions';
-import { actionNameField } from '@/lib/forms/form-names';
+import { actionNameField } from '@/lib/forms/hidden-fields';
 
 type Labels = Record<'start' | 'scan' | 'picture' | 'secret' | 'code' | 'verify' | 'verifying', string>;
 type Props = { action: typeof setUpSecondFactor; locale: string; next: string; labels: Labels };

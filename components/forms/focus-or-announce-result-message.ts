@@ -27,11 +27,3 @@ export function focusOrAnnounceResultMessage(
   if (!active || active.contains(message) || form?.contains(active) || message.contains(active)) focused.focus();
   else showFormMessageToastOnDemand(message, labels, draw).catch(() => focused.focus());
 }
-
-/** Presents the error of the first field that is wrong: whoever does not see the page hears it. */
-export function focusOrAnnounceFirstInvalidField(form: Element, labels: ToastLabels, draw: ToastHostRenderer): void {
-  const control = form.querySelector<HTMLElement>('[aria-invalid=true]');
-  const [errorId = ''] = control?.getAttribute('aria-describedby')?.split(' ') ?? [];
-  const message = document.getElementById(errorId);
-  if (control && message) focusOrAnnounceResultMessage(message, form, labels, draw, control);
-}

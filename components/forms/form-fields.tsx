@@ -5,7 +5,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SelectArrow } from '@/components/ui/select';
 import { readEnvironmentVariable } from '@/lib/config/env';
-import { actionNameField, formActionNames, honeypotAttributes } from '@/lib/forms/form-names';
+import { actionNameField, formActionNames, honeypotAttributes } from '@/lib/forms/hidden-fields';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { cn } from '@/lib/utils';
 import type { FormKind } from './client-validation';

@@ -9,8 +9,8 @@ import {
   saveDraft,
   writeDraftToStorage,
 } from '@/lib/forms/form-draft';
-import { draftStorageKey } from '@/lib/forms/form-names';
 import type { FormResult } from '@/lib/forms/form-values';
+import { draftStorageKey } from '@/lib/forms/success-message-id-and-draft-key';
 import { readCrossOriginErrorMessage } from '@/lib/http/cross-origin-error';
 import { outdatedFormEventName } from '@/lib/page-scripts/show-new-release-bar';
 import type { FormKind, FormValidator } from './client-validation';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import type { ActionResult } from '@/lib/action-result';
-import { actionNameField } from '@/lib/forms/form-names';
+import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { StaffAndLinkServerActionName } from './action-name-type';
 import { ActionResultAlert, useNetworkErrorAction } from './use-resilient-action';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
-import { draftStorageKey, successMessageElementId } from '@/lib/forms/form-names';
 import type { FormResult, FormValues } from '@/lib/forms/form-values';
+import { draftStorageKey, successMessageElementId } from '@/lib/forms/success-message-id-and-draft-key';
 import { outdatedFormEventName } from '@/lib/page-scripts/show-new-release-bar';
 import type { FormKind, FormValidator } from './client-validation';
 import { focusOrAnnounceResultMessage, type ToastLabels } from './focus-or-announce-result-message';

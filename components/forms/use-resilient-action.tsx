@@ -21,8 +21,8 @@ import {
   restoreInput,
 } from '@/lib/forms/preserve-and-restore-input';
 import { readCrossOriginErrorMessage } from '@/lib/http/cross-origin-error';
+import { focusOrAnnounceFirstInvalidField } from './focus-or-announce-first-invalid-field';
 import {
-  focusOrAnnounceFirstInvalidField,
   focusOrAnnounceResultMessage,
   showFormMessageToastOnDemand,
   type ToastLabels,

@@ -1,4 +1,5 @@
-import { draftStorageKey, honeypotField, successMessageElementId } from './form-names';
+import { honeypotField } from './hidden-fields';
+import { draftStorageKey, successMessageElementId } from './success-message-id-and-draft-key';
 
 type Values = Record<string, string[]>;
 

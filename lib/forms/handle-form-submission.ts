@@ -11,7 +11,6 @@ import { logIncident } from '@/lib/observability/log-incident';
 import { logRequestRejection } from '@/lib/observability/log-request-rejection';
 import { consumeRateLimits, type RateLimitAttempt } from '@/lib/supabase/rate-limit';
 import { cleanMultiLineText } from '@/lib/text/multi-line-text-schema';
-import { honeypotField, successMessageElementId } from './form-names';
 import { buildFormRateLimitAttempts, type FormRateLimits } from './form-rate-limits';
 import {
   collectFieldErrors,
@@ -20,7 +19,9 @@ import {
   type FormValues,
   readFormValues,
 } from './form-values';
+import { honeypotField } from './hidden-fields';
 import { findSpamReasons, isCaptchaOn, resolveCaptchaVerdict, type SpamReason } from './spam-checks';
+import { successMessageElementId } from './success-message-id-and-draft-key';
 
 // Generous for a person who corrects a form, tight for a script. Without a trusted proxy all visitors share one
 // address.

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { honeypotField } from '@/lib/forms/form-names';
+import { honeypotField } from '@/lib/forms/hidden-fields';
 import { alertOf } from './accounts';
 import { violations } from './axe';
 import { holdRequests } from './hold-requests';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { type Answers, wizardAnswersToParams } from '@/lib/feeding/answers';
-import { honeypotField } from '@/lib/forms/form-names';
+import { honeypotField } from '@/lib/forms/hidden-fields';
 import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
 import { backEnd } from './back-end';
 import { messagesOf } from './messages';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'node-html-parser';
-import { successMessageElementId } from '@/lib/forms/form-names';
+import { successMessageElementId } from '@/lib/forms/success-message-id-and-draft-key';
 
 type Form = {
   page: string;

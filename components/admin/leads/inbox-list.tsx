@@ -4,7 +4,7 @@ import { ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Toaster } from '@/components/ui/toaster';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { actionNameField } from '@/lib/forms/form-names';
+import { actionNameField } from '@/lib/forms/hidden-fields';
 import styles from '../busy-list-container.module.css';
 import { BulkBar, type BulkLabels, type BulkOption } from './bulk-status-and-assignee-bar';
 import type { InboxColumnLabels } from './inbox-columns';

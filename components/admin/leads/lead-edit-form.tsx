@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import { actionNameField } from '@/lib/forms/form-names';
+import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { LeadEditFieldName } from '@/lib/leads/lead-conflict';
 import type { updateLead } from '@/lib/leads/update-lead-action';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';

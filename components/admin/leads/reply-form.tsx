@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { actionNameField } from '@/lib/forms/form-names';
+import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { ReplyFormFieldName, replyToLead } from '@/lib/leads/reply-to-lead-action';
 import { useReplyBaseVersion } from './use-lead-form-base-version';
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { controlProps, Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { ActionResult } from '@/lib/action-result';
-import { actionNameField } from '@/lib/forms/form-names';
+import { actionNameField } from '@/lib/forms/hidden-fields';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { Locale } from '@/lib/i18n/locales';
 import { pluralText } from '@/lib/i18n/plural-texts';

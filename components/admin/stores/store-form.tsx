@@ -14,7 +14,7 @@ import { controlProps, Field, FieldHintAndError } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import { actionNameField } from '@/lib/forms/form-names';
+import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { locateStore, saveStore } from '@/lib/stores/store-actions';
 import type { StoreFormFieldName } from '@/lib/stores/store-conflict';
 import type { StoreFieldName, StoreFormValues as Values } from '@/lib/stores/store-field-names';

@@ -1,16 +1,14 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import {
-  focusOrAnnounceFirstInvalidField,
-  focusOrAnnounceResultMessage,
-} from '@/components/forms/focus-or-announce-result-message';
+import { focusOrAnnounceFirstInvalidField } from '@/components/forms/focus-or-announce-first-invalid-field';
+import { focusOrAnnounceResultMessage } from '@/components/forms/focus-or-announce-result-message';
 import { clearDraft, reloadOrCreateFailureResult, restoreDraft } from '@/components/forms/form-submission-and-draft';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
-import { honeypotAttributes } from '@/lib/forms/form-names';
+import { honeypotAttributes } from '@/lib/forms/hidden-fields';
 import type { EmailPlanResult, PlanEmailFieldName, PlanExportProps } from './export-types';
 
 type Props = {

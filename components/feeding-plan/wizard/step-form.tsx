@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { type Answers, answerParamNames } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/answers-to-profile';
 import { listWizardStepsOfVariant } from '@/lib/feeding/wizard-steps';
-import { actionNameField } from '@/lib/forms/form-names';
+import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { progressText } from './progress-text';
 import { StepFields } from './step-fields';

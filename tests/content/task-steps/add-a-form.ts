@@ -221,7 +221,7 @@ export async function submitVisitRequest(_previous: unknown, data: FormData): Pr
 `),
       );
       copy.replace(
-        'lib/forms/form-names.ts',
+        'lib/forms/hidden-fields.ts',
         "  newsletter: 'subscribeToNewsletter',",
         "  visit: 'submitVisitRequest',\n  newsletter: 'subscribeToNewsletter',",
       );

@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { successMessageElementId } from '@/lib/forms/form-names';
+import { successMessageElementId } from '@/lib/forms/success-message-id-and-draft-key';
 import type { SupabaseVariables } from '@/server/backend-process';
 import { createScriptSupabaseClient } from '@/server/create-script-supabase-client';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { honeypotField } from '@/lib/forms/form-names';
+import { honeypotField } from '@/lib/forms/hidden-fields';
 
 const state = vi.hoisted(() => ({ wait: vi.fn(), queued: vi.fn() }));
 vi.mock('@/lib/http/client-ip', async (original) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formActionNames } from '@/lib/forms/form-names';
+import { formActionNames } from '@/lib/forms/hidden-fields';
 import * as leadActions from '@/lib/leads/submit-actions';
 import * as newsletterActions from '@/lib/newsletter/subscribe-action';
 

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentTextsVersion } from '@/lib/config/consent-texts-version';
-import { honeypotField } from '@/lib/forms/form-names';
+import { honeypotField } from '@/lib/forms/hidden-fields';
 import { submitContactMessage, submitExportEnquiry } from '@/lib/leads/submit-actions';
 import { log } from '@/lib/observability/log';
 import { createLogOptions } from '@/lib/observability/log-options';

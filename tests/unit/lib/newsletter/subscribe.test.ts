@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentTextsVersion } from '@/lib/config/consent-texts-version';
-import { honeypotField } from '@/lib/forms/form-names';
+import { honeypotField } from '@/lib/forms/hidden-fields';
 import { subscribeToNewsletter } from '@/lib/newsletter/subscribe-action';
 
 const db = vi.hoisted(() => ({ rpc: vi.fn(), wait: vi.fn() }));
