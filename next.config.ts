@@ -83,6 +83,7 @@ const config: NextConfig = {
   experimental: {
     authInterrupts: true,
     cpus: 2,
+    turbopackFileSystemCacheForBuild: process.env.NEXT_COMPILER_CACHE !== 'off',
     // A page's code is loaded when it is first rendered: all of it at the start took 105 MB and half a second of CPU
     // time.
     preloadEntriesOnStart: false,

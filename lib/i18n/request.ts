@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { locale as rootLocale } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
+import { isDevelopment } from '@/lib/config/env';
 import { log } from '@/lib/observability/log';
 import { insertJoiners, mapTexts } from '@/lib/text/insert-joiners';
 import { dateLanguageTag, isStaffLocale, type Locale, localeOrDefault } from './locales';
@@ -8,15 +11,24 @@ const read = new Map<Locale, Promise<Record<string, unknown>>>();
 
 /** The messages of a language as pages show them, read once per process. */
 function pageMessages(locale: Locale): Promise<Record<string, unknown>> {
-  const found = read.get(locale) ?? readMessages(locale);
+  const found = read.get(locale) ?? loadMessages(locale);
   read.set(locale, found);
   return found;
 }
 
-async function readMessages(locale: Locale): Promise<Record<string, unknown>> {
-  const { default: messages } = await import(`../../messages/${locale}.json`);
-  const staff = isStaffLocale(locale) ? (await import(`../../messages/staff/${locale}.json`)).default : {};
+async function loadMessages(locale: Locale): Promise<Record<string, unknown>> {
+  const messages = await loadMessageFile(locale);
+  const staff = isStaffLocale(locale) ? await loadMessageFile(`staff/${locale}`) : {};
   return mapTexts({ ...messages, ...staff }, insertJoiners, /^leadReplies$/);
+}
+
+/**
+ * Production reads the file, so that a change of texts needs no compilation; the development server imports it, which
+ * updates open pages.
+ */
+async function loadMessageFile(name: Locale | `staff/${Locale}`): Promise<Record<string, unknown>> {
+  if (isDevelopment) return (await import(`../../messages/${name}.json`)).default;
+  return JSON.parse(await readFile(path.join(process.cwd(), 'messages', `${name}.json`), 'utf8'));
 }
 
 /**

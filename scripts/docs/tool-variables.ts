@@ -33,6 +33,7 @@ export const internalVariableNames = [
     'BUILT_ON',
     'BUILT_WITH_BACKEND',
     'LAUNCHER_PID',
+    'NEXT_COMPILER_CACHE',
     'NODE_ENV',
     'NEXT_PHASE',
     'NEXT_RUNTIME',

@@ -25,6 +25,9 @@ export const pageBuildInputPaths = [
   ],
 ];
 
+// Texts and data that code reads from disk when it renders a page. Code may import the JSON files directly in `content`.
+const isReadAtRuntime = (file: string) => /^(messages|public)\/|^content\/[^/]+\//.test(file);
+
 /** The code that turns the output of Next into the response bundle; other changes of the server need no new bundle. */
 const preparation = [
   'server/build',
@@ -47,7 +50,7 @@ const isBuiltIn = (name: string) =>
 export const buildDir = path.join(projectDir, process.env.NEXT_DIST_DIR || '.next');
 
 /** The parts of a build; each depends on the previous one. */
-export type BuildStage = 'pictures' | 'pages' | 'served' | 'finished';
+export type BuildStage = 'pictures' | 'code' | 'pages' | 'served' | 'finished';
 const stampFile = (part: BuildStage) => path.join(buildDir, 'stamps', part);
 
 function* filesUnder(file: string): Generator<string> {
@@ -59,12 +62,14 @@ function* filesUnder(file: string): Generator<string> {
   for (const name of readdirSync(file).sort()) yield* filesUnder(path.join(file, name));
 }
 
-function hashOf(paths: string[]) {
+function hashOf(paths: string[], isIncluded = (_file: string) => true) {
   const hash = createHash('sha256');
   for (const source of paths)
     for (const file of filesUnder(path.join(projectDir, source))) {
+      const relativePath = path.relative(projectDir, file);
+      if (!isIncluded(relativePath)) continue;
       const content = readFileSync(file);
-      hash.update(`${path.relative(projectDir, file)}\0${content.length}\0`).update(content);
+      hash.update(`${relativePath}\0${content.length}\0`).update(content);
     }
   return hash;
 }
@@ -85,11 +90,13 @@ function picturesStamp(): string {
 
 /** Hashes of everything that each part of a build depends on. */
 export function computeSourceStamps(): Record<BuildStage, string> {
-  const hash = hashOf(pageBuildInputPaths);
-  for (const name of Object.keys(process.env).filter(isBuiltIn).sort()) hash.update(`${name}=${process.env[name]}\0`);
-  const pages = hash.digest('hex');
+  const variables = Object.keys(process.env).filter(isBuiltIn).sort();
+  const hashWithVariables = (hash: ReturnType<typeof hashOf>) =>
+    hash.update(variables.map((name) => `${name}=${process.env[name]}\0`).join('')).digest('hex');
+  const code = hashWithVariables(hashOf(pageBuildInputPaths, (file) => !isReadAtRuntime(file)));
+  const pages = hashWithVariables(hashOf(pageBuildInputPaths));
   const served = hashOf(preparation).update(pages).digest('hex');
-  return { pictures: picturesStamp(), pages, served, finished: served };
+  return { pictures: picturesStamp(), code, pages, served, finished: served };
 }
 
 /** True if a part of the last build was built from these sources. */

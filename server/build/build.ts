@@ -41,8 +41,12 @@ export async function buildOutdatedParts(nextBin: string, onStart: (child: Child
   const stamps = computeSourceStamps();
   if (!isBuildPartCurrent('pages', stamps)) {
     markBuildPartOutdated('pages');
-    const code = await runNextBuild(nextBin, onStart);
+    // A host that gets a copy of the build needs the lists of files that only a complete build writes.
+    const servedInPlace = process.env.NEXT_TRACED_FILES === 'none';
+    const onlyPages = servedInPlace && isBuildPartCurrent('code', stamps);
+    const code = await runNextBuild(nextBin, { onlyPages }, onStart);
     if (code !== 0) return code;
+    markBuildPartCurrent('code', stamps);
     markBuildPartCurrent('pages', stamps);
   }
   markBuildPartOutdated('served');

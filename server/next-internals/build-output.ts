@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import {
   areTagsExpired,
@@ -57,6 +57,13 @@ export const pageCacheHeaders = {
 /** The prerendered routes of a build, by path. */
 export function readPrerenderedRoutesByPath(distDir: string): Record<string, Route> {
   return JSON.parse(readFileSync(path.join(distDir, 'prerender-manifest.json'), 'utf8')).routes;
+}
+
+/** Removes all prerendered files: Next would leave those of a page that no longer exists when it renders only pages. */
+export function removePrerenderedFiles(distDir: string): void {
+  for (const route of Object.keys(readPrerenderedRoutesByPath(distDir)))
+    for (const suffix of ['.html', '.rsc', '.meta', '.body', '.segments'])
+      rmSync(path.join(distDir, 'server/app', `${route}${suffix}`), { recursive: true, force: true });
 }
 
 /** The paths of the prerendered routes that are files, such as a feed or a list: only pages have a data route. */
