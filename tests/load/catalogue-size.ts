@@ -28,8 +28,14 @@ async function measure(size: number) {
   const [started, cpuBefore] = [Date.now(), childCpuSeconds()];
   const build = spawn(process.execPath, [path.resolve('node_modules/next/dist/bin/next'), 'build'], {
     cwd: copy,
-    // As npm start builds: served where it is built, so no lists of files to copy.
-    env: { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: '', NEXT_TRACED_FILES: 'none' },
+    // As the first npm start builds: served where it is built, so no lists of files to copy.
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_DIST_DIR: '',
+      NEXT_TRACED_FILES: 'none',
+      NEXT_COMPILER_CACHE: 'off',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let rendering = started;
