@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BackendKeys, readOrCreateBackendKeys } from '@/server/embedded-supabase/keys';
-import { serviceNodeOptions, startLoggedProgram, stopProcess, waitForProcessExit } from './child-process';
+import { startLoggedProgram, startLoggedService, stopProcess, waitForProcessExit } from './child-process';
 import { requireFreePort } from './require-free-port';
 import { printError } from './terminal-output';
 
@@ -84,7 +84,7 @@ export async function startBackend(
     if (code !== 0) throw new Error('The database could not be created.');
   }
   const spawn = () => {
-    const started = startLoggedProgram('server/embedded-supabase/main.ts', [], env, 'backend', serviceNodeOptions);
+    const started = startLoggedService('server/embedded-supabase/main.ts', [], env, 'backend');
     watch(started, timeoutSeconds);
     return started;
   };

@@ -18,8 +18,8 @@ import { type BuildStage, computeSourceStamps, isBuildPartCurrent } from './buil
 import { runCataloguePdfAndOgCardScripts, runDeferredBuildSteps } from './build/deferred-build-steps';
 import { generateMissingArt } from './build/generate-missing-art';
 import {
-  serviceNodeOptions,
   startLoggedProgram,
+  startLoggedService,
   startNodeProcess,
   stopProcess,
   waitForProcessExit,
@@ -203,13 +203,7 @@ function startSite(backendEnv: SupabaseVariables | null) {
   const args = backendEnv ? [awaitBackendCliOption] : [];
   site = flags.dev
     ? startNodeProcess(nextBin, ['dev', '--port', String(port), ...(host ? ['--hostname', host] : [])], env)
-    : startLoggedProgram(
-        'server/web-server.ts',
-        args,
-        { ...env, TRUSTED_PROXIES: String(proxies) },
-        'site',
-        serviceNodeOptions,
-      );
+    : startLoggedService('server/web-server.ts', args, { ...env, TRUSTED_PROXIES: String(proxies) }, 'site');
   waitForProcessExit(site).then((code) => {
     if (leaving) return;
     printError(`The site ended unexpectedly (exit code ${code}).`);
