@@ -7,7 +7,7 @@ import { projectDir } from '@/server/project-environment';
 // Without the lock file, which would make the copy a separate project, and without files that only other folders need.
 const copied = [
   ...pageBuildInputPaths.filter((source) => !/^(server\/|package-lock\.json$|public$)/.test(source)),
-  ...['assets', 'server', 'scripts/fonts-modules.d.ts'],
+  ...['server', 'scripts/fonts-modules.d.ts'],
 ];
 
 type Json = Record<string, unknown>;

@@ -13,6 +13,8 @@ const read = new Map<Locale, Promise<Record<string, unknown>>>();
 function pageMessages(locale: Locale): Promise<Record<string, unknown>> {
   const found = read.get(locale) ?? loadMessages(locale);
   read.set(locale, found);
+  // A file that cannot be read now may be readable later.
+  found.catch(() => read.delete(locale));
   return found;
 }
 

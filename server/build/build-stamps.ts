@@ -6,9 +6,10 @@ import { projectDir } from '@/server/project-environment';
 
 /** Files and folders that the pages of a build depend on. */
 export const pageBuildInputPaths = [
-  ...['app', 'components', 'lib', 'messages', 'content', 'public', 'documents'],
+  ...['app', 'components', 'lib', 'messages', 'content', 'public', 'documents', 'assets'],
   ...[
     'instrumentation.ts',
+    'server/log-request-error.ts',
     'server/start-background-work.ts',
     'server/stop-background-work.ts',
     'server/wait-until-launcher-reports-backend.ts',
@@ -49,7 +50,7 @@ const isBuiltIn = (name: string) =>
 /** The folder of the build, as in next.config.ts. */
 export const buildDir = path.join(projectDir, process.env.NEXT_DIST_DIR || '.next');
 
-/** The parts of a build; each depends on the previous one. */
+/** The parts of a build; each of the last four depends on the previous one. */
 export type BuildStage = 'pictures' | 'code' | 'pages' | 'served' | 'finished';
 const stampFile = (part: BuildStage) => path.join(buildDir, 'stamps', part);
 
@@ -90,9 +91,13 @@ function picturesStamp(): string {
 
 /** Hashes of everything that each part of a build depends on. */
 export function computeSourceStamps(): Record<BuildStage, string> {
-  const variables = Object.keys(process.env).filter(isBuiltIn).sort();
-  const hashWithVariables = (hash: ReturnType<typeof hashOf>) =>
-    hash.update(variables.map((name) => `${name}=${process.env[name]}\0`).join('')).digest('hex');
+  const names = Object.keys(process.env).filter(isBuiltIn).sort();
+  const variables = [
+    ...names.map((name) => `${name}=${process.env[name]}`),
+    // As next.config.ts has it.
+    `BUILT_WITH_BACKEND=${Boolean(process.env.SUPABASE_URL)}`,
+  ];
+  const hashWithVariables = (hash: ReturnType<typeof hashOf>) => hash.update(variables.join('\0')).digest('hex');
   const code = hashWithVariables(hashOf(pageBuildInputPaths, (file) => !isReadAtRuntime(file)));
   const pages = hashWithVariables(hashOf(pageBuildInputPaths));
   const served = hashOf(preparation).update(pages).digest('hex');

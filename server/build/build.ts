@@ -40,10 +40,11 @@ export async function buildOutdatedParts(nextBin: string, onStart: (child: Child
   }
   const stamps = computeSourceStamps();
   if (!isBuildPartCurrent('pages', stamps)) {
-    markBuildPartOutdated('pages');
     // A host that gets a copy of the build needs the lists of files that only a complete build writes.
     const servedInPlace = process.env.NEXT_TRACED_FILES === 'none';
     const onlyPages = servedInPlace && isBuildPartCurrent('code', stamps);
+    // A build that fails leaves nothing to start, and the next one is complete.
+    for (const part of ['code', 'pages', 'served', 'finished'] as const) markBuildPartOutdated(part);
     const code = await runNextBuild(nextBin, { onlyPages }, onStart);
     if (code !== 0) return code;
     markBuildPartCurrent('code', stamps);

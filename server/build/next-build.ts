@@ -25,7 +25,7 @@ export async function runNextBuild(
   const env = {
     NODE_ENV: 'production',
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: readOrCreateActionsEncryptionKey(resolveDataFolder()),
-    // Writing the compiler's cache takes a fifth of a build, which a machine gains that builds again.
+    // Writing the compiler's cache takes a fifth of a build; only a machine that builds again gains from it.
     NEXT_COMPILER_CACHE: existsSync(path.join(buildDir, 'BUILD_ID')) ? 'on' : 'off',
   };
   if (onlyPages) removePrerenderedFiles(buildDir);

@@ -6,7 +6,7 @@ import { buildContentSecurityPolicy } from '@/lib/http/csp';
 import { splitLocale } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
 import { getTranslator } from '@/lib/i18n/translator';
-import { escapeHtml } from '@/server/http/error-page';
+import { escapeHtml } from './error-page';
 import { respondWithStatus } from './validate-request';
 
 /**

@@ -59,8 +59,12 @@ export function readPrerenderedRoutesByPath(distDir: string): Record<string, Rou
   return JSON.parse(readFileSync(path.join(distDir, 'prerender-manifest.json'), 'utf8')).routes;
 }
 
-/** Removes all prerendered files: Next would leave those of a page that no longer exists when it renders only pages. */
+/**
+ * Removes all prerendered files and the copies of them that a running site has written. When Next renders only the pages
+ * it would leave those of a page that no longer exists, and send the copies instead of the new files.
+ */
 export function removePrerenderedFiles(distDir: string): void {
+  rmSync(path.join(distDir, 'server/route-cache'), { recursive: true, force: true });
   for (const route of Object.keys(readPrerenderedRoutesByPath(distDir)))
     for (const suffix of ['.html', '.rsc', '.meta', '.body', '.segments'])
       rmSync(path.join(distDir, 'server/app', `${route}${suffix}`), { recursive: true, force: true });
