@@ -45,7 +45,7 @@ export async function writeResponseBundle(
 ): Promise<{ responses: number; bytes: number }> {
   const lastBundle = openResponseBundle(distDir, 0);
   const entriesByEtag = new Map(lastBundle?.entries.map((entry) => [entry.etag, entry]));
-  // Written before the bundle: a file newer than the bundle counts as a page that Next has regenerated.
+  // Written before the bundle: a file newer than the bundle counts as replaced.
   writeDeferredStylesheets(distDir);
   const bundle = createResponseBundleWriter(distDir);
   await inParallel(allResponses(distDir, publicDir), async ({ body, ...metadata }) => {

@@ -31,11 +31,9 @@ export type ResponseBundleEntry = {
   etag: string;
   /** True when it was compressed quickly and can still become smaller. */
   quick: boolean;
-  /**
-   * What may be invalidated at run time: Next's cache tags of the page, and its file, which is newer than the bundle
-   * once regenerated.
-   */
+  /** Next's cache tags of the page, by which it can be invalidated at run time. */
   tags: string[];
+  /** Where it was read; a file that is newer than the bundle has been replaced since. */
   file: string;
   headers: Record<string, string>;
   /** Policy sources of a page's inline scripts. */

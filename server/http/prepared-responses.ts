@@ -69,7 +69,7 @@ const emptyResponses = (): Record<ResponseKind, Map<string, PreparedResponse>> =
   ...{ file: new Map(), asset: new Map() },
 });
 
-/** True when Next has regenerated the page after the build was prepared and before this process started. */
+/** True when the file has been replaced after the build was prepared and before this process started. */
 function isNewer(file: string, since: number): boolean {
   return Math.floor(statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > since;
 }
