@@ -2,7 +2,7 @@ import data from '@/content/media.json';
 import type { Product } from '@/lib/content/products';
 import { parseFileValueWithSchema } from '@/lib/files/parse-file';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
-import { getSlotOverride } from '@/lib/media/slot-overrides';
+import { getSlotOverride } from '@/lib/media/slot-overrides-in-memory';
 import { mediaSlotsSchema } from './media-slots-schema';
 
 export type PictureFile = { file: string; width: number; height: number; alt: string };

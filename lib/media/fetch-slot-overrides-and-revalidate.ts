@@ -3,7 +3,7 @@ import { revalidatePath } from 'next/cache';
 import { log } from '@/lib/observability/log';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { buildPublicMediaUrlPath } from './buckets';
-import { setCachedSlotOverrides } from './slot-overrides';
+import { setCachedSlotOverrides } from './slot-overrides-in-memory';
 
 /**
  * Reads which slots show uploaded images, and has every page regenerated if that changed. Call it at startup and after

@@ -2,7 +2,7 @@ import { type ContentProblem, runCheckCatchingErrors } from '@/lib/content/conte
 import { listContentFolderNames } from '@/lib/content/read-content';
 import { checkChangeDates, findPostsChangedAfterTheirDate } from './change-dates';
 import { checkCharacters } from './characters';
-import { checkAssembledContent } from './check-assembled-content';
+import { checkContentBuilders } from './check-content-builders';
 import { checkPagesProductsDictionaries } from './check-page-product-and-dictionary-content';
 import { findClaimsWithoutFigure } from './claims-without-figure';
 import { checkCompanyDetails } from './company-details';
@@ -73,5 +73,5 @@ export async function checkAllContent(): Promise<ContentProblem[]> {
   // The content is combined only if every file is valid by itself.
   return problems.some(({ weight = 'fault' }) => weight === 'fault')
     ? problems
-    : [...problems, ...(await checkAssembledContent())];
+    : [...problems, ...(await checkContentBuilders())];
 }

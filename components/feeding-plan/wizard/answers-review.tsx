@@ -1,7 +1,7 @@
 import type { Answers } from '@/lib/feeding/answers';
 import { listWizardAnswerRows } from '@/lib/feeding-plan/answer-text';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
-import { wizardViewUrl } from './wizard-url';
+import { buildWizardStepUrlWithoutAnswers } from './wizard-url';
 
 type Props = { answers: Answers; messages: PlanWizardLabels; go: (step: number) => void };
 
@@ -18,7 +18,7 @@ export function AnswersReview({ answers, messages, go }: Props) {
           <dd className="font-bold">{value}</dd>
           <dd data-print="hide">
             <a
-              href={wizardViewUrl('', step) || '?'}
+              href={buildWizardStepUrlWithoutAnswers('', step) || '?'}
               className="link inline-flex min-h-11 items-center text-sm noscript:hidden"
               onClick={(event) => {
                 event.preventDefault();

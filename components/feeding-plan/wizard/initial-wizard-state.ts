@@ -1,13 +1,13 @@
 import { type Answers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { reachableWizardView } from './step-validation';
 import {
+  buildWizardStepUrlWithoutAnswers,
   createEmptyAnswers,
   findCalculatorUrlParams,
   parseSharedAnswers,
   parseWizardView,
   prefillAnswersFromCalculator,
   type WizardView,
-  wizardViewUrl,
 } from './wizard-url';
 
 type Opened = {
@@ -41,7 +41,7 @@ export function resolveInitialWizardState({ variant, url, saved, entered }: Open
   // `?step=9` names no step: the first one shows, and its URL has none.
   const misnamed = requestedView === 0 && new URLSearchParams(search).has('step');
   const stays = !shared && !calculated && view === requestedView && !misnamed;
-  return { answers, view, url: stays ? null : wizardViewUrl(pathname, view, search) };
+  return { answers, view, url: stays ? null : buildWizardStepUrlWithoutAnswers(pathname, view, search) };
 }
 
 /**

@@ -11,7 +11,13 @@ import { parseEnteredAnswers, resolveInitialWizardState } from './initial-wizard
 import { preloadResultView } from './lazy-result-view';
 import { findFirstIncompleteStepIndex, findStepErrors, reachableWizardView } from './step-validation';
 import type { WizardFormResult } from './wizard-form-action-type';
-import { createEmptyAnswers, parseSharedAnswers, parseWizardView, type WizardView, wizardViewUrl } from './wizard-url';
+import {
+  buildWizardStepUrlWithoutAnswers,
+  createEmptyAnswers,
+  parseSharedAnswers,
+  parseWizardView,
+  type WizardView,
+} from './wizard-url';
 
 type Options = { variant: WizardVariant; formState: WizardFormResult | null; form: RefObject<HTMLFormElement | null> };
 
@@ -51,7 +57,7 @@ export function useWizard({ variant, formState, form }: Options) {
 
   function stayAtLastStep() {
     const last = listWizardStepsOfVariant(variant).length - 1;
-    history.replaceState(null, '', wizardViewUrl(location.pathname, last, location.search));
+    history.replaceState(null, '', buildWizardStepUrlWithoutAnswers(location.pathname, last, location.search));
     draw(last, false);
     reject({});
     setLost(true);
@@ -59,7 +65,8 @@ export function useWizard({ variant, formState, form }: Options) {
 
   function show(requestedView: WizardView, known: Answers) {
     const next = reachableWizardView(known, requestedView);
-    if (next !== requestedView) history.replaceState(null, '', wizardViewUrl(location.pathname, next, location.search));
+    if (next !== requestedView)
+      history.replaceState(null, '', buildWizardStepUrlWithoutAnswers(location.pathname, next, location.search));
     turn(next, true);
   }
 
@@ -93,7 +100,7 @@ export function useWizard({ variant, formState, form }: Options) {
       history.replaceState(
         null,
         '',
-        wizardViewUrl(location.pathname, reachableWizardView(shared, 'plan'), location.search),
+        buildWizardStepUrlWithoutAnswers(location.pathname, reachableWizardView(shared, 'plan'), location.search),
       );
     }
     show(shared ? 'plan' : parseWizardView(location.search, variant), shared ?? answers);
@@ -113,7 +120,7 @@ export function useWizard({ variant, formState, form }: Options) {
   }, [view]);
 
   function go(next: WizardView) {
-    const url = wizardViewUrl(location.pathname, next, location.search);
+    const url = buildWizardStepUrlWithoutAnswers(location.pathname, next, location.search);
     // Requested twice while it loads, the plan is one step back all the same.
     if (url !== location.pathname + location.search) history.pushState(null, '', url);
     turn(next, true);

@@ -4,7 +4,7 @@ import { listWizardStepsOfVariant } from '@/lib/feeding/wizard-steps';
 import { getNumberFormat } from '@/lib/i18n/formatters';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { progressText } from './progress-text';
-import { wizardViewUrl } from './wizard-url';
+import { buildWizardStepUrlWithoutAnswers } from './wizard-url';
 
 type Props = {
   variant: WizardVariant;
@@ -51,7 +51,7 @@ export function WizardProgressSidebar({ variant, messages, step, plain, go }: Pr
               </span>
               {index < step && !plain ? (
                 <a
-                  href={wizardViewUrl('', index) || '?'}
+                  href={buildWizardStepUrlWithoutAnswers('', index) || '?'}
                   className="link"
                   onClick={(event) => {
                     event.preventDefault();

@@ -24,7 +24,7 @@ const calculatorFields = ['weight', 'age', 'ageUnit', 'months', 'activity', 'lif
  * The URL of a view: `?step=2`, `?step=plan`, and the bare path for the first step; with the other parameters of the
  * present query, such as those of a campaign, but without what is an answer.
  */
-export function wizardViewUrl(pathname: string, view: WizardView, search = ''): string {
+export function buildWizardStepUrlWithoutAnswers(pathname: string, view: WizardView, search = ''): string {
   const step = view === 'plan' ? view : view + 1;
   return pathname + preserveForeignParameters(step === 1 ? '' : `?step=${step}`, ['step', ...calculatorFields], search);
 }

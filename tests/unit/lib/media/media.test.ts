@@ -10,7 +10,7 @@ import { listUploadNameCandidates, slugifyFileStem } from '@/lib/media/file-name
 import { mediaSlotNames } from '@/lib/media/media-slots';
 import { checkAndReencodeUpload } from '@/lib/media/process-upload';
 import { sharp } from '@/lib/media/sharp';
-import { setCachedSlotOverrides } from '@/lib/media/slot-overrides';
+import { setCachedSlotOverrides } from '@/lib/media/slot-overrides-in-memory';
 
 const picture = (width = 40, height = 20, background = '#b4482a') =>
   sharp({ create: { width, height, channels: 3, background } })

@@ -5,7 +5,7 @@ import { localeCodes } from '@/lib/i18n/locales';
  * Problems that appear only when the build combines the content: in the catalogue, the sitemap, the markets and the
  * stories of each language, and in the titles of the cards.
  */
-export async function checkAssembledContent(): Promise<ContentProblem[]> {
+export async function checkContentBuilders(): Promise<ContentProblem[]> {
   const [
     { buildCatalogueModel },
     { buildLocaleSitemapXml },
