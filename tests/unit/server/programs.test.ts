@@ -95,7 +95,7 @@ describe.concurrent('the back end on its own', () => {
 test.each(['server-start', 'server-web-server', 'server-embedded-supabase-main'])(
   '%s survives a reader of its output that goes away',
   (program) => {
-    // What the call does is tested in closed-output.test.ts.
+    // What the call does is tested in process-output.test.ts.
     expect(readFileSync(path.join(folder, 'dist', `${program}.mjs`), 'utf8')).toMatch(
       /^ *ignoreClosedOutputErrors\d*\(\);/m,
     );

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -67,4 +68,33 @@ test('a rejection that nobody handles is one too', () => {
 test('what is printed again and again fills no disk', () => {
   const { lines } = linesOf('for (let i = 0; i < 5000; i++) console.error(i);');
   expect(lines).toHaveLength(120);
+});
+
+/** A program that logs without end and exits with 7. */
+const endlessLogger = (prepare: string) => `
+  ${prepare}
+  import pino from 'pino';
+  const log = pino();
+  setInterval(() => { log.info('line'); process.stderr.write('line\\n'); }, 5);
+  setTimeout(() => process.exit(7), 1500);`;
+
+/** The exit code of a program whose reader closes both outputs after the first line. */
+async function codeOf(prepare: string): Promise<unknown> {
+  const args = ['--import', 'tsx', '--input-type=module', '-e', endlessLogger(prepare)];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  await once(child.stdout, 'data');
+  child.stdout.destroy();
+  child.stderr.destroy();
+  const [code] = await once(child, 'exit');
+  return code;
+}
+
+test('a reader of the logs that goes away ends no process', async () => {
+  expect(
+    await codeOf(
+      "import { ignoreClosedOutputErrors } from './lib/observability/process-output.ts'; ignoreClosedOutputErrors();",
+    ),
+  ).toBe(7);
+  // Without it, it does.
+  expect(await codeOf('')).not.toBe(7);
 });
