@@ -1,9 +1,11 @@
 import 'server-only';
 import { isBackendConfigured, wasBuiltWithBackend } from '@/lib/config/env';
+import { defaultLocale } from '@/lib/i18n/locales';
 import { log } from '@/lib/observability/log';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { readSampleStores } from './sample-stores';
 import type { Store } from './schema';
+import { sortStoresByCountryAndTown } from './sort-stores-by-country-and-town';
 import { publicStoreColumns, storeFromRow } from './store-row-mapper';
 
 /** A store that pages show; `sample` marks the sample stores. */
@@ -11,24 +13,21 @@ export type PublishedStore = Store & { sample: boolean };
 
 const samples = (): PublishedStore[] => readSampleStores().map((store) => ({ ...store, sample: true }));
 
-const pageSize = 1000;
+// A back end returns at most this many rows (`max_rows`).
+const maxRowsAtOnce = 1000;
 
 /**
- * All visible stores, by country, city and name. An invalid row is logged and skipped. Throws if the back end cannot be
+ * All visible stores, by country, town and name. An invalid row is logged and skipped. Throws if the back end cannot be
  * read.
  */
 async function listVisibleStores(): Promise<PublishedStore[]> {
   const stores: PublishedStore[] = [];
-  for (let from = 0; ; from += pageSize) {
-    const { data, error } = await createServiceClient()
-      .from('stores')
-      .select(publicStoreColumns)
-      .eq('visible', true)
-      .order('country')
-      .order('city')
-      .order('name')
-      .order('id')
-      .range(from, from + pageSize - 1);
+  // Each page begins after the last id of the one before, so that a store which is added or hidden meanwhile moves no
+  // other one from page to page.
+  for (let last: string | undefined; ; ) {
+    let query = createServiceClient().from('stores').select(`id, ${publicStoreColumns}`).eq('visible', true);
+    if (last) query = query.gt('id', last);
+    const { data, error } = await query.order('id').limit(maxRowsAtOnce);
     if (error) throw new Error(`stores cannot be read: ${error.code}`, { cause: error });
     for (const row of data) {
       try {
@@ -37,7 +36,8 @@ async function listVisibleStores(): Promise<PublishedStore[]> {
         log.error({ err: error }, 'invalid store skipped');
       }
     }
-    if (data.length < pageSize) return stores;
+    last = data.at(-1)?.id;
+    if (data.length < maxRowsAtOnce) return sortStoresByCountryAndTown(stores, defaultLocale);
   }
 }
 
