@@ -4,12 +4,33 @@ import { iteratePostNodes, type MarkdownNode } from '@/lib/content/validate-post
 import { findModalValue } from './modal-value';
 import { parsePostTree } from './parse-post-tree';
 
-/** A countable part of a post, such as its tables, or the rows of one of them; `line` is where it stands. */
-type Count = { name: string; number: number; line: number };
+/**
+ * A countable part of a post, such as its tables, or the rows of one of them; `line` is where it stands. Of what
+ * `mayExceed`, one language may need more than the others.
+ */
+type Count = { name: string; number: number; line: number; mayExceed?: boolean };
 
 const lineOf = (node: MarkdownNode | undefined) => node?.position?.start.line ?? 1;
 
-/** The headings, lists, tables, pictures and sources of a post, in an order that all languages share. */
+/** The number of paragraphs before the first heading and after each. */
+function countParagraphs(parts: MarkdownNode[]): Count[] {
+  const sections: Count[] = [{ name: 'paragraphs in the introduction', number: 0, line: 1, mayExceed: true }];
+  for (const part of parts) {
+    if (part.type === 'heading')
+      sections.push({
+        name: `paragraphs in section ${sections.length}`,
+        number: 0,
+        line: lineOf(part),
+        // An explanation for the readers of one country.
+        mayExceed: true,
+      });
+    const section = sections.at(-1);
+    if (section && (part.type === 'paragraph' || part.type === 'blockquote')) section.number += 1;
+  }
+  return sections;
+}
+
+/** The headings, paragraphs, lists, tables, pictures and sources of a post, in an order that all languages share. */
 function countParts(text: string): Count[] {
   const tree = parsePostTree(text);
   const nodes = [...iteratePostNodes(tree)];
@@ -43,11 +64,13 @@ function countParts(text: string): Count[] {
       line: lineOf(list),
     })),
     total('pictures', ofType('image')),
+    ...countParagraphs(parts),
   ];
 }
 
 /**
- * Headings, tables, lists, pictures and sources that one language of a post has more or fewer of than most others.
+ * Headings, tables, lists, pictures and sources that one language of a post has more or fewer of than most others, and
+ * sections with fewer paragraphs; with more of them, a hint.
  * `texts` are those that can be parsed, by their file; one with a part left to be written is not compared.
  */
 export function comparePostStructures(texts: Map<string, string>): ContentProblem[] {
@@ -62,13 +85,16 @@ export function comparePostStructures(texts: Map<string, string>): ContentProble
   );
   return counted.flatMap(({ file, counts }) => {
     const differing = counts.filter(({ name, number }) => number !== totals.get(name));
-    // Without one list or table, the others have other numbers.
-    const isWhole = ({ name }: Count) => !/ in (?:list|table) /.test(name);
+    // Without one heading, list or table, the others have other numbers.
+    const isWhole = ({ name }: Count) => !/ in (?:list|table|section|the introduction)/.test(name);
     const reported = differing.some(isWhole) ? differing.filter(isWhole) : differing;
-    return reported.map(({ name, number, line }) => ({
-      file,
-      line,
-      text: `${number} ${name}, in the other languages ${totals.get(name)}: add what is missing, or delete what is too much`,
-    }));
+    return reported.map(({ name, number, line, mayExceed }) => {
+      const expected = totals.get(name) ?? 0;
+      const stated = `${number} ${name}, in the other languages ${expected}`;
+      if (!mayExceed) return { file, line, text: `${stated}: add what is missing, or delete what is too much` };
+      return number > expected
+        ? { file, line, weight: 'hint', text: `${stated}: if it is for all readers, add it in every language` }
+        : { file, line, text: `${stated}: add what is missing, or begin paragraphs where the others do` };
+    });
   });
 }

@@ -20,3 +20,27 @@ test('a post that is written in all languages is compared', () => {
     expect.stringMatching(/^fr\.mdx: 1 entries in list 1, in the other languages 2/),
   ]);
 });
+
+const others = localeCodes.filter((locale) => locale !== 'fr');
+const compared = (fr: string) =>
+  comparePostStructures(new Map([...others.map((one): [string, string] => [`${one}.mdx`, long]), ['fr.mdx', fr]]));
+const long = post('First.', 'Second.', '## One', 'Third.', '- a', 'Fourth.', '## Sources', '- *A source*');
+
+test.each([
+  [
+    'the introduction',
+    long.replace('Second.\n\n', ''),
+    1,
+    '1 paragraphs in the introduction, in the other languages 2',
+  ],
+  ['a section', long.replace('Fourth.\n\n', ''), 9, '1 paragraphs in section 1, in the other languages 2'],
+  ['a whole section', long.replace('## One\n\n', ''), 15, '1 headings with ##, in the other languages 2'],
+])('what one language lacks of %s is reported at its place', (_, fr, line, text) => {
+  expect(compared(fr)).toEqual([{ file: 'fr.mdx', line, text: expect.stringContaining(text) }]);
+});
+
+test('a paragraph that one language adds is a hint', () => {
+  expect(compared(long.replace('Third.', 'Third.\n\nIn France.'))).toEqual([
+    { file: 'fr.mdx', line: 9, weight: 'hint', text: expect.stringContaining('3 paragraphs in section 1') },
+  ]);
+});
