@@ -1,20 +1,26 @@
 import { type PageKey, sitePaths } from '@/lib/config/site-paths';
+import { blogPagePath, postsPerPage } from '@/lib/content/blog-list-pages';
+import { buildPaginatedComparePath, catalogueListPagePath } from '@/lib/content/catalogue-pagination-paths';
 import {
   type ContentProblem,
   convertErrorToContentProblems,
   findInvalidSlugProblems,
   runCheckCatchingErrors,
 } from '@/lib/content/content-problem';
+import { pageNumbersAfterFirst } from '@/lib/content/pagination';
 import { postFactsSchema } from '@/lib/content/post-schema';
 import { loadPost, type Post } from '@/lib/content/posts';
+import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getPublicPages } from '@/lib/content/public-pages';
 import { listContentFolderNames, readContent, readContentText } from '@/lib/content/read-content';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
+import { collectPathsByContentId } from '@/scripts/rename-public-path/collect-paths-by-content-id';
 import { codeDefinedAnchorsByPage, listPageAnchors } from './list-page-anchors';
 import { checkFrontMatterQuotes } from './post-front-matter-quotes';
 import { type AnchorsByPagePath, checkPostLinks } from './post-links-and-images';
 import { comparePostStructures } from './post-structure';
+import { readIfValid } from './read-if-valid';
 
 /** The site had no posts before; an earlier year is a typing error. */
 const firstPostYear = '2015';
@@ -74,7 +80,22 @@ function anchorsOf(locale: Locale, posts: Post[]): AnchorsByPagePath {
     if (key) return listPageAnchors(key, locale);
     return path.startsWith(`${sitePaths.products}/`) ? new Set(codeDefinedAnchorsByPage.product) : null;
   };
-  return new Map(getPublicPages(defaultLocale).map(({ path }) => [path, anchorsAt(path)]));
+  return new Map(listPagePaths().map((path) => [path, anchorsAt(path)]));
+}
+
+/** Every path of the site, also while the facts of a product or post are invalid. */
+function listPagePaths(): string[] {
+  const pages = readIfValid(() => getPublicPages(defaultLocale));
+  if (pages) return pages.map(({ path }) => path);
+  const count = (kind: 'products' | 'posts') => listContentFolderNames(kind).length;
+  return [
+    ...collectPathsByContentId('.').values(),
+    ...pageNumbersAfterFirst(count('posts'), postsPerPage).map(blogPagePath),
+    ...pageNumbersAfterFirst(count('products'), productListPageSize).flatMap((page) => [
+      catalogueListPagePath(page),
+      buildPaginatedComparePath(page),
+    ]),
+  ];
 }
 
 function checkFacts(slug: string, posts: string[]): ContentProblem[] {

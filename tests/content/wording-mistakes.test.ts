@@ -81,6 +81,20 @@ test('a placeholder may move to another paragraph, be there twice, and the brand
   expect((await check()).filter((line) => / lacks /.test(line))).toEqual([]);
 });
 
+test('links of posts are checked while the facts of a product are invalid', async () => {
+  const facts = 'content/products/simple/facts.json';
+  applyMistakes(copy, [{ what: 'an invalid fact', file: facts, edit: set('nutrition.kcal', 'much'), line: /./ }]);
+  const file = 'content/posts/bones/es.mdx';
+  const links = '[a](/products/lamb-diner) [b](/products/lamb-dinner) [c](/blog/category/safety) [d](/faq#refreeze)';
+  const edit = (text: string) => text.replace('\n## ', `\n${links}\n\n## `);
+  applyMistakes(copy, [{ what: 'links', file, edit, line: /./ }]);
+  const lines = await check();
+  expect(lines.filter((line) => line.startsWith(`${facts}:`))).toHaveLength(1);
+  expect(lines.filter((line) => /leads to no page|has no place/.test(line))).toEqual([
+    expect.stringMatching(/bones\/es\.mdx:\d+:\d+: \/products\/lamb-diner: leads to no page of the site/),
+  ]);
+});
+
 test('the places of pages that the check knows are in the programs', () => {
   const sources = ['app', 'components'].flatMap(listFilesBelow).map((file) => readFileSync(file, 'utf8'));
   const missing = Object.values(codeDefinedAnchorsByPage)
