@@ -2,7 +2,8 @@ import { type AgeUnit, ageUnits, convertAge } from './age';
 import { normalizeNumberText, parseDecimal } from './parse-decimal';
 
 // The units as people of the nine languages write them after a number: in full, in every case, shortened, without
-// accents, and Greek ones also in Latin letters. No two units have a spelling in common, so a page reads all of them.
+// accents, and Greek ones also in Latin letters. No two units have a spelling in common, so a page reads all of them:
+// a bare 'm', which is metres or minutes elsewhere, is months in an age. Only the Greek 'ε' could be years or weeks.
 const spellings = {
   years: [
     'y(?:[\\s/]?o)?|yrs?|years?',
@@ -34,10 +35,15 @@ const fold = (text: string) =>
     .replace(/\p{M}/gu, '')
     .toLowerCase();
 
+const bareName = (folded: string) => folded.replace(/[.。]/g, '').trim();
+
 function findUnit(folded: string): AgeUnit | undefined {
-  const name = folded.replace(/[.。]/g, '').trim();
+  const name = bareName(folded);
   return ageUnits.find((_, index) => patterns[index]?.test(name));
 }
+
+// Before a smaller unit, the letter that could also be weeks is years.
+const findGreaterUnit = (folded: string) => (bareName(folded) === 'ε' ? 'years' : findUnit(folded));
 
 // What the nine languages write between the parts of an age, Greek also in Latin letters.
 const and = 'and|και|κι|κ\\.?|kai|ke|k|y|con|и|et|un|ed?|συν|плюс';
@@ -45,16 +51,20 @@ const joiner = new RegExp(`[\\s.,;、+&]+(?:(?:${and})\\s+)?$|\\s*[零又和加]
 const halves = 'half|demie?|medi[oa]|mezz[oa]|половин\\p{L}+|pus[ei]|μισ\\p{L}+';
 const half = new RegExp(`^(\\d+)(\\D*?)(?:\\s(?:${and}|с|ar)\\s+(?:a\\s)?(?:${halves})|半|μισ[ιη])(?=\\D*$)`, 'u');
 
+// The Spanish 'and' and the French, Spanish and Italian 'to' between the ends of a range are no years. Who shortens the
+// months to 'm' shortens the years, too: '2 a 3 m' is no range.
+const rangeOrList = /^\d+(?:\s+[ay]\s*\d+\s*|[ay]\d+\s+)(?:mes|mois|sem|sett)/;
+
 /**
  * An age in two units, the greater first, in the smaller one: '2 years and 3 months' is 27 months. Null where the
  * second part is as much as a whole of the first. A month is no whole number of weeks: rounded up, a puppy could be an
  * adult.
  */
 function convertAgeInTwoUnits(folded: string): { number: string; unit: AgeUnit } | null {
-  // The Spanish 'and' and the French, Spanish and Italian 'to' between the ends of a range are no years.
-  const [, first, between = '', second, end = ''] =
-    /^(\d{1,3})(?!\s+[ay][\s\d]|[ay]\d+\s)(\D{1,40})(\d{1,2})(\D{1,40})$/u.exec(folded) ?? [];
-  const greater = findUnit(between.replace(joiner, ''));
+  const [, first, between = '', second, end = ''] = /^(\d{1,3})(\D{1,40})(\d{1,2})(\D{1,40})$/u.exec(folded) ?? [];
+  if (rangeOrList.test(folded)) return null;
+  // The letter alone first: the 'y' of '2 y 3 m' is also the Spanish 'and'.
+  const greater = findGreaterUnit(between) ?? findGreaterUnit(between.replace(joiner, ''));
   const unit = findUnit(end);
   if (!greater || !unit || ageUnits.indexOf(unit) <= ageUnits.indexOf(greater)) return null;
   if (Number(second) >= convertAge(unit, { value: 1, unit: greater })) return null;

@@ -69,6 +69,8 @@ test.each([
   ...['3 months 2 years', '2 years 3 years', '2 years 3 dogs', '2 dogs 3 months', '2 years 3', '1 month 5 weeks'],
   ...['2,5 years 3 months', '2 years 3,5 months', '2 years 3 months 1 week', '2 years or 3 months', '1 year 52 weeks'],
   '3/4 years',
+  // Years or weeks.
+  ...['3 ε', '3 μ 2 ε'],
   // Ranges, whose middle word may also be a short unit.
   ...['2 à 3 mois', '2à3 mois', '2À 3 MOIS', '3 à 4 mois', '10 à 12 semaines', '2 ou 3 mois', '1 an à 6 mois'],
   ...['2 a 3 meses', '2a3 meses', '2 a3 meses', '8 a 10 semanas', '3 y 4 semanas', '2y3 semanas', '2 o 3 meses'],
@@ -103,6 +105,10 @@ test.each([
     '2 ΕΤΗ ΚΑΊ 3 ΜΗΝΕΣ',
     '2 ετών συν 3 μηνών',
     '2 xronia k 3 mines',
+    '2 ε 3 μ',
+    '2ε 3μ',
+    '2 Ε. και 3 Μ.',
+    '2 χ 3 μ',
   ],
   ...[
     '2 years 3 months',
@@ -116,6 +122,10 @@ test.each([
     '2 y, 3 m',
     '2y 3 months',
     '2-years 3-months',
+    '2 y 3 m',
+    '2 Y 3m',
+    '2 y and 3 m',
+    '2 y 3 months',
   ],
   ...[
     '2 años y 3 meses',
@@ -125,6 +135,9 @@ test.each([
     '2a 3m',
     '2 a. 3 m.',
     '2 a. y 3 m.',
+    '2 a 3 m',
+    '2 a y 3 m',
+    '2 a y 3 meses',
   ],
   ...[
     '2 года 3 месяца',
@@ -132,14 +145,17 @@ test.each([
     '2 г. 3 мес.',
     '2г3м',
     '2г.и 3м.',
+    '2 г 3 м',
+    '2 г и 3 м',
+    '2 л 3 м',
     '2 года плюс 3 мес',
     '2\u00a0года 3\u00a0месяца',
   ],
   ...['2岁3个月', '2岁零3个月', '2歲又3個月', '２岁３个月', '2年3个月', '2岁，3个月', '2 岁 3 个月', '2岁加3个月'],
-  ...['2 ans et 3 mois', '2 ans 3 mois', '2 années et 3 mois'],
+  ...['2 ans et 3 mois', '2 ans 3 mois', '2 années et 3 mois', '2 a 3 m', '2 a et 3 m'],
   ...['2 години и 3 месеца', '2 год. 3 мес.', '2 години, 3 месеца'],
-  ...['2 gadi un 3 mēneši', '2 gadi, 3 mēneši', '2 g. 3 mēn.'],
-  ...['2 anni e 3 mesi', '2 anni 3 mesi', '2 anni, 3 mesi', '2 anni ed 3 mesi'],
+  ...['2 gadi un 3 mēneši', '2 gadi, 3 mēneši', '2 g. 3 mēn.', '2 g 3 m', '2 g un 3 m'],
+  ...['2 anni e 3 mesi', '2 anni 3 mesi', '2 anni, 3 mesi', '2 anni ed 3 mesi', '2 a e 3 m'],
 ])('%j is 27 months', (text) => expect(splitAgeNumberAndUnit(text)).toEqual({ number: '27', unit: 'months' }));
 
 test.each([
