@@ -318,7 +318,14 @@ test('an age in two units fits into its field on a phone, and becomes one in mon
   await age.press('Tab');
   await expect(age).toHaveValue('27');
   const { plan } = messagesOf('gr');
-  await expect(group(page, plan.fields.ageUnit).getByLabel(plan.options.ageUnit.months)).toBeChecked();
+  const unit = (name: keyof typeof plan.options.ageUnit) =>
+    group(page, plan.fields.ageUnit).getByLabel(plan.options.ageUnit[name]);
+  await expect(unit('months')).toBeChecked();
+  await page.reload();
+  await at(page, 0);
+  await expect(age).toHaveValue('27');
+  await unit('years').check();
+  await expect(age).toHaveValue('2.25');
 });
 
 test.describe('without scripts', () => {

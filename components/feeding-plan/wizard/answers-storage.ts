@@ -10,6 +10,9 @@ import {
 // The variants of one species share their answers; what is true of a dog is not of a cat.
 const keys = { dog: 'feeding-plan', cat: 'feeding-plan-cat' } as const satisfies Record<Species, string>;
 
+// Beside the answers, whose parameters have one letter.
+const enteredAgeParam = 'entered-age';
+
 // Browsers may reject storage; the answers then last as long as the page, so a rejection is no error.
 
 /** The answers about an animal of the variant's species that are saved in this tab; null without any. */
@@ -23,10 +26,22 @@ export function loadAnswers(variant: WizardVariant): Answers | null {
   }
 }
 
-/** Saves the answers in this tab. */
-export function saveAnswers(answers: Answers): void {
+/** The age as it was typed, of which the saved answers may have only a number in one unit; '' where it is not saved. */
+export function loadEnteredAge(variant: WizardVariant): string {
   try {
-    sessionStorage.setItem(keys[speciesOfWizardVariant(answers.variant)], wizardAnswersToParams(answers).toString());
+    const stored = sessionStorage.getItem(keys[speciesOfWizardVariant(variant)]);
+    return new URLSearchParams(stored ?? '').get(enteredAgeParam) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Saves the answers in this tab, with the age as it was typed. */
+export function saveAnswers(answers: Answers, enteredAge = ''): void {
+  const params = wizardAnswersToParams(answers);
+  if (enteredAge !== '') params.set(enteredAgeParam, enteredAge);
+  try {
+    sessionStorage.setItem(keys[speciesOfWizardVariant(answers.variant)], params.toString());
   } catch {}
 }
 

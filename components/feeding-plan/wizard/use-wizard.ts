@@ -1,12 +1,18 @@
 'use client';
 
 import { type FormEvent, type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type AnswerFieldName, type Answers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
+import {
+  type AnswerFieldName,
+  type Answers,
+  answerParamNames,
+  paramsToAnswers,
+  type WizardVariant,
+} from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { listWizardStepsOfVariant } from '@/lib/feeding/wizard-steps';
 import { hasPreservedInput } from '@/lib/forms/preserved-input-attribute-and-key';
 import { answersAfterChange } from './answers-after-change';
-import { deleteAnswers, loadAnswers, saveAnswers } from './answers-storage';
+import { deleteAnswers, loadAnswers, loadEnteredAge, saveAnswers } from './answers-storage';
 import { parseEnteredAnswers, resolveInitialWizardState } from './initial-wizard-state';
 import { preloadResultView } from './lazy-result-view';
 import { findFirstIncompleteStepIndex, findStepErrors, reachableWizardView } from './step-validation';
@@ -72,11 +78,15 @@ export function useWizard({ variant, formState, form }: Options) {
 
   function begin() {
     const saved = formState ? answers : loadAnswers(variant);
-    const entered = form.current ? parseEnteredAnswers(new FormData(form.current)) : {};
+    const fields = form.current && new FormData(form.current);
+    const entered = fields ? parseEnteredAnswers(fields) : {};
     const { answers: known, view: first, url } = resolveInitialWizardState({ variant, url: location, saved, entered });
+    // Of an age that stands in two units in the field, or that was converted before a reload.
+    const ageText = String(fields?.get(answerParamNames.age) ?? '');
+    enteredAge.current = ageText === '' || ageText === known.age ? loadEnteredAge(variant) : ageText;
     setAnswers(known);
     // At once: the answers of a link leave the URL below.
-    saveAnswers(known);
+    saveAnswers(known, enteredAge.current);
     if (formState) {
       setView(findFirstIncompleteStepIndex(known) ?? 0);
       setErrors(formState.ok ? {} : formState.fields);
@@ -111,7 +121,7 @@ export function useWizard({ variant, formState, form }: Options) {
   }, []);
 
   useEffect(() => {
-    if (ready) saveAnswers(answers);
+    if (ready) saveAnswers(answers, enteredAge.current);
   }, [ready, answers]);
 
   // Whoever got beyond the first step will see the plan.

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deleteAnswers, loadAnswers, saveAnswers } from '@/components/feeding-plan/wizard/answers-storage';
+import { answersAfterChange } from '@/components/feeding-plan/wizard/answers-after-change';
+import {
+  deleteAnswers,
+  loadAnswers,
+  loadEnteredAge,
+  saveAnswers,
+} from '@/components/feeding-plan/wizard/answers-storage';
 import { createEmptyAnswers } from '@/components/feeding-plan/wizard/wizard-url';
 
 const stored = new Map<string, string>();
@@ -35,4 +41,16 @@ test('a cat that an earlier release saved under the common key is found, and is 
   saveAnswers(dog);
   expect(loadAnswers('cat')).toEqual(cat);
   expect(loadAnswers('quick')).toEqual(dog);
+});
+
+test.each([
+  ['as it was typed', { age: '1 year 6 months', ageUnit: 'years' as const }],
+  ['converted', { age: '18', ageUnit: 'months' as const }],
+  ['converted once more', { age: '1.5', ageUnit: 'years' as const }],
+])('an age in two units, saved %s, is converted by a choice after a reload', (_, age) => {
+  saveAnswers({ ...dog, ...age }, '1 year 6 months');
+  const loaded = loadAnswers('quick') ?? expect.fail('nothing was saved');
+  const choose = (ageUnit: 'years' | 'weeks') => answersAfterChange(loaded, { ageUnit }, loadEnteredAge('quick')).age;
+  expect([choose('years'), choose('weeks')]).toEqual(['1.5', '78']);
+  expect(loadEnteredAge('cat')).toBe('');
 });
