@@ -1,9 +1,17 @@
 import 'server-only';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runWithRequestId } from '@/lib/http/request-id-context';
 import { log } from '@/lib/observability/log';
-import { deliverMail } from './deliver-mail';
-import { type ClaimedMail, claimMails, type MailComposersByKind } from './mail-queue';
+import { classifyFailedDelivery, logResolvableDeliveryProblem, type SmtpError } from './delivery-outcome';
+import {
+  type ClaimedMail,
+  claimMails,
+  type DeliveryAttemptResult,
+  type MailComposersByKind,
+  recordMailAttempt,
+} from './mail-queue';
+import { sendMail } from './send-mail';
 import { maxSendAttemptMs } from './smtp';
 import { recordHeartbeat } from './worker-heartbeat';
 
@@ -90,6 +98,72 @@ export async function sendDueMailsAndCount(composers: MailComposersByKind): Prom
     if (claimed.length === 0) return sent;
     const results = await Promise.all(claimed.map((mail) => deliverMail(mail, composers, leaseEnd)));
     sent += results.filter((status) => status === 'sent').length;
+  }
+}
+
+const firstRecordPauseMs = 200;
+const maxRecordPauseMs = 5000;
+
+// For staff, who see the recipient anyway. It is never logged: servers quote addresses in their responses.
+function reasonOf(error: unknown): string {
+  const { code, command, response, message } = error as SmtpError;
+  return [code, command, response ?? message].filter(Boolean).join(' ').slice(0, 500);
+}
+
+// About a quarter of an hour: longer than most servers are busy or greylist.
+const attemptsBeforeAlarm = 12;
+
+async function deliverOnce(
+  mail: ClaimedMail,
+  composers: MailComposersByKind,
+  signal: AbortSignal,
+): Promise<DeliveryAttemptResult> {
+  try {
+    const compose = composers[mail.kind];
+    if (!compose) throw new Error(`nothing here writes mails of the kind ${mail.kind}`);
+    const message = await compose(mail);
+    if (!message) return { outcome: 'cancelled', reason: 'not needed any more' };
+    await sendMail(message, signal);
+    return { outcome: 'sent' };
+  } catch (error) {
+    const { code, responseCode } = error as SmtpError;
+    const attempt = classifyFailedDelivery(error);
+    const what = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, code, responseCode, ...attempt };
+    // A response of the mail server or a system error is not a bug in our code; anything else is logged with its stack
+    // trace.
+    log.warn(responseCode || code ? what : { ...what, err: error }, 'mail not sent');
+    if (attempt.problem && (Number(responseCode) >= 500 || mail.attempts >= attemptsBeforeAlarm))
+      logResolvableDeliveryProblem(log, attempt.problem, responseCode);
+    return { ...attempt, reason: reasonOf(error) };
+  }
+}
+
+/**
+ * Sends one claimed email and records the result; while the back end is unreachable it retries to record it, because an
+ * email that was accepted but not recorded would be sent twice. `signal` ends the attempt and the wait. Returns the
+ * email's status: null when it was erased in the meantime, or when the result could not be recorded. What is logged
+ * about it has the id of the request that queued it.
+ */
+export function deliverMail(mail: ClaimedMail, composers: MailComposersByKind, signal: AbortSignal) {
+  const run = () => deliverAndRecord(mail, composers, signal);
+  return mail.request_id ? runWithRequestId(mail.request_id, run) : run();
+}
+
+async function deliverAndRecord(mail: ClaimedMail, composers: MailComposersByKind, signal: AbortSignal) {
+  const attempt = await deliverOnce(mail, composers, signal);
+  for (let pause = firstRecordPauseMs; ; pause = Math.min(pause * 2, maxRecordPauseMs)) {
+    try {
+      const status = await recordMailAttempt(mail, attempt);
+      if (status === 'sent') log.info({ mail: mail.id, kind: mail.kind }, 'mail sent');
+      if (status === 'failed') log.error({ mail: mail.id, kind: mail.kind }, 'mail given up');
+      return status;
+    } catch (error) {
+      if (signal.aborted) {
+        log.error({ mail: mail.id, outcome: attempt.outcome, err: error }, 'what came of a mail could not be noted');
+        return null;
+      }
+      await sleep(pause, undefined, { signal }).catch(() => {});
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deliverMail } from '@/lib/mail/deliver-mail';
 import type { SmtpError } from '@/lib/mail/delivery-outcome';
 import type { ClaimedMail } from '@/lib/mail/mail-queue';
+import { deliverMail } from '@/lib/mail/mail-worker';
 import { log } from '@/lib/observability/log';
 import { getProcessGlobal } from '@/lib/process-global';
 

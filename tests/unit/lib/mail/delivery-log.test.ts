@@ -15,7 +15,7 @@ vi.mock('@/lib/supabase/service-client', () => ({
 
 let dataDir: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'deliver-mail-'));
+  dataDir = mkdtempSync(path.join(tmpdir(), 'delivery-log-'));
   vi.stubEnv('DATA_DIR', dataDir);
   vi.stubEnv('SMTP_URL', '');
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -29,7 +29,7 @@ afterEach(() => {
 
 /** Delivers one email whose composer fails or not, and returns what was logged. */
 async function deliver(requestId: string | null, fails: boolean) {
-  const { deliverMail } = await import('@/lib/mail/deliver-mail');
+  const { deliverMail } = await import('@/lib/mail/mail-worker');
   const mail = { id: 'one', kind: 'test', attempts: 1, lease: 'lease', request_id: requestId } as ClaimedMail;
   const compose = async () => {
     if (fails) throw new Error('no template');
