@@ -16,6 +16,7 @@ import { findRepeatedLongTexts } from './repeated-long-texts';
 import { checkSearchResultWidth } from './search-result-width';
 import { checkTerminology } from './terminology';
 import type { ContentFileBytes } from './text-files';
+import { checkLabelLengths, checkTextLength } from './text-length';
 import { checkTraditionalChinese } from './traditional-chinese';
 import { checkTypography } from './typography';
 import { checkUnfinishedMarks } from './unfinished-marks';
@@ -31,6 +32,7 @@ const rules: ((snippet: LocatedText) => ContentProblem[])[] = [
   checkTerminology,
   checkSearchResultWidth,
   checkWordLength,
+  checkTextLength,
   checkIcuApostrophes,
   checkRepeatedAdjacentTokens,
   checkTraditionalChinese,
@@ -54,6 +56,7 @@ export function checkTexts(sources: ContentFileBytes[]): ContentProblem[] {
     ...checkCounts(snippets),
     ...checkAdditiveCodes(snippets),
     ...checkMessageForms(snippets),
+    ...checkLabelLengths(snippets),
     ...findUnpairedMarks(snippets),
     ...findRepeatedLongTexts(snippets),
     ...findUntranslatedTexts(snippets, sources),
