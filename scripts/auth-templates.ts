@@ -1,11 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { render } from '@react-email/render';
 import { brand } from '@/lib/config/brand';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
-import type { MailLayoutContent } from '@/lib/mail/mail-layout';
-import { MailLayout } from '@/lib/mail/mail-layout';
+import { type MailLayoutContent, renderMail } from '@/lib/mail/render-mail';
 import type messages from '@/messages/en.json';
 
 // The mails of the auth server as templates of Supabase Auth: hosted projects and the
@@ -40,7 +38,7 @@ export async function renderMultilingualAuthTemplate(kind: Kind): Promise<string
   const others = localeCodes.filter((locale) => locale !== defaultLocale);
   const page = async (locale: Locale) => {
     const { subject, content } = mail(kind, locale);
-    return render(<MailLayout content={content} locale={locale} subject={subject} />);
+    return (await renderMail(content, locale, subject)).html;
   };
   let text = '';
   for (const [index, locale] of others.entries())
