@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { locale as rootLocale } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
-import { isDevelopment } from '@/lib/config/env';
 import { log } from '@/lib/observability/log';
 import { insertJoiners, mapTexts } from '@/lib/text/insert-joiners';
 import { dateLanguageTag, isStaffLocale, type Locale, localeOrDefault } from './locales';
@@ -29,7 +28,8 @@ async function loadMessages(locale: Locale): Promise<Record<string, unknown>> {
  * updates open pages.
  */
 async function loadMessageFile(name: Locale | `staff/${Locale}`): Promise<Record<string, unknown>> {
-  if (isDevelopment) return (await import(`../../messages/${name}.json`)).default;
+  // biome-ignore lint/style/noProcessEnv: the compiler leaves the imports out of a build only where it sees the value.
+  if (process.env.NODE_ENV === 'development') return (await import(`../../messages/${name}.json`)).default;
   return JSON.parse(await readFile(path.join(process.cwd(), 'messages', `${name}.json`), 'utf8'));
 }
 
