@@ -94,8 +94,8 @@ type NamesInPage = Record<'classes' | 'elements' | 'attributes', Set<string>> & 
   /** The custom properties that its style attributes read. */
   propertiesInStyles: string[];
 };
-/** The rules of a sheet that a page uses. */
-type UsedRules = { id: string; code: string };
+/** The rules of a sheet that a page uses, and the classes that they name although the page does not have them. */
+type UsedRules = { id: string; code: string; unusedClasses: string[] };
 /**
  * A rule that some pages do not need, and where it is in the code of its sheet: lightningcss takes four times as long
  * when it has to pass each rule to JavaScript, so that happens once for each sheet and not for each page.
@@ -174,43 +174,37 @@ export function createPerPageStylesheetReducer(
   return (href, page) => {
     const names = namesIn(page);
     const whole = sheetOf(href);
-    const own = usedRules(whole, names, reduce);
+    const own = usedRules(whole, names);
     // One sheet of a page reads what another declares.
-    const others = names.sheets
-      .filter((other) => other !== href)
-      .map((other) => usedRules(sheetOf(other), names, reduce));
+    const others = names.sheets.filter((other) => other !== href).map((other) => usedRules(sheetOf(other), names));
     const read = names.propertiesInStyles;
     // Pages of one kind have the same rules.
     const key = JSON.stringify([own, ...others].map(({ id }) => id).concat(read));
-    const sheet = whole.made.get(key) ?? {
-      inside: toInlineableStylesheet(
-        reduce(['read', own.code, others.map(({ code }) => code), read], () =>
-          withoutUnread(own.code, others.flatMap(({ code }) => propertiesReadIn(code)).concat(read)),
-        ),
-        href,
-      ),
-      rest: whole.rest,
+    const make = (): SplitStylesheet => {
+      const unread = unreadNames(own.code, others.flatMap(({ code }) => propertiesReadIn(code)).concat(read));
+      const reduced = reduce([whole.hash, own.id, names.rootLanguage, unread], () =>
+        minifiedSheet(own.code, { unused: [...own.unusedClasses, ...unread] }),
+      );
+      return { inside: toInlineableStylesheet(reduced, href), rest: whole.rest };
     };
+    const sheet = whole.made.get(key) ?? make();
     whole.made.set(key, sheet);
     return sheet;
   };
 }
 
-function usedRules(
-  whole: WholeSheet,
-  { classes, elements, attributes, rootLanguage }: NamesInPage,
-  reduce: (parts: unknown[], make: () => string) => string,
-): UsedRules {
-  const unused = [...whole.names.classes].filter((name) => !classes.has(name));
+function usedRules(whole: WholeSheet, { classes, elements, attributes, rootLanguage }: NamesInPage): UsedRules {
+  const unusedClasses = [...whole.names.classes].filter((name) => !classes.has(name));
   // Only what the sheet names makes a difference, so that most pages of one kind share their rules in all languages.
   const id = [
-    unused,
+    unusedClasses,
     [...whole.names.elements].filter((name) => elements.has(name)),
     [...whole.names.attributes].filter((name) => attributes.has(name)),
     [...whole.names.languages].filter((language) => !isForeign([language], rootLanguage)),
     inputParts.flatMap(([, types]) => types).filter((type) => attributes.has(`type=${type}`)),
   ].join(' ');
   const isAbsentPart = (part: Selector[number], isRoot: boolean): boolean => {
+    if (part.type === 'class') return !classes.has(part.name);
     if (part.type === 'type') return !elements.has(part.name.toLowerCase());
     if (part.type === 'attribute') return /^(data-|aria-|type$)/.test(part.name) && !hasAttribute(attributes, part);
     if (part.type === 'pseudo-element') return isAbsentInputPart(part, attributes);
@@ -236,9 +230,8 @@ function usedRules(
   };
   const found = whole.used.get(id) ?? {
     id,
-    code: reduce(['used', whole.hash, id, rootLanguage], () =>
-      minifiedSheet(withoutRules(whole.code, whole.rules.filter(isUnneeded)), { unused }),
-    ),
+    code: withoutRules(whole.code, whole.rules.filter(isUnneeded)),
+    unusedClasses,
   };
   whole.used.set(id, found);
   return found;
@@ -300,7 +293,7 @@ function endOfRule(code: string, start: number): number {
 }
 
 /** The code of a sheet without some of its rules, which are in the order of their places. */
-function withoutRules(code: string, rules: SheetRule[]): string {
+function withoutRules(code: string, rules: { start: number; end: number }[]): string {
   let rest = '';
   let end = 0;
   for (const rule of rules) {
@@ -349,17 +342,25 @@ const propertiesReadIn = (css: string) => [
   ...new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)),
 ];
 
-/** A sheet without its own animations, and the custom properties, that neither it nor anything else reads. */
-function withoutUnread(css: string, externalReferences: string[]): string {
+const keyframes = /@keyframes ([\w-]+)/g;
+// After a brace or a semicolon, so that no selector counts. A semicolon in a string ends the value too early: what the
+// rest of it reads then counts as read.
+const propertyDeclaration = /(?<=[{;]\s*)(--[\w-]+)\s*:[^;{}]*/g;
+
+/** The custom properties and animations of a sheet that neither it nor anything else reads. */
+function unreadNames(css: string, externalReferences: string[]): string[] {
   const read = new Set([...externalReferences, ...propertiesReadIn(css)]);
-  const declared = new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name));
-  const animations = [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name);
-  const unread = [
-    ...[...declared].filter((name) => !read.has(name)),
-    ...animations.filter((name) => css.split(name).length === 2),
-  ];
+  const declared = new Set([...css.matchAll(propertyDeclaration)].map(([, name = '']) => name));
+  const properties = [...declared].filter((name) => !read.has(name));
+  const animations = [...css.matchAll(keyframes)].filter(([, name = '']) => css.split(name).length === 2);
+  const unread = [...properties, ...animations.map(([, name = '']) => name)];
+  if (!unread.length) return [];
+  const places = animations.map(({ index }) => ({ start: index, end: endOfRule(css, index) }));
+  const rest = withoutRules(css, places).replaceAll(propertyDeclaration, (whole, name) =>
+    properties.includes(name) ? '' : whole,
+  );
   // A property that only such a one read is unread from then on.
-  return unread.length ? withoutUnread(minifiedSheet(css, { unused: unread }), externalReferences) : css;
+  return [...unread, ...unreadNames(rest, externalReferences)];
 }
 
 function readWhole(distDir: string, href: string): WholeSheet {
@@ -451,14 +452,9 @@ export const flightScriptPattern = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\
 export const asyncScriptPattern = /<script src="([^"]+)"(?: id="(\w+)")? async=""(?: id="(\w+)")?><\/script>/g;
 const preload = /<link rel="preload" as="script"[^>]*>/g;
 
-/** JSON that may stand inside a script element. */
-const inScript = (value: unknown) =>
-  JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('>', '\\u003e')
-    .replaceAll('&', '\\u0026')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+/** JSON as it may stand inside a script element. */
+const inScript = (json: string) =>
+  json.replaceAll(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** The release that rendered a page, from its flight data. */
 const releaseInFlight = /"b":"([^"]+)"/;
@@ -487,16 +483,20 @@ function withLateScripts(
   onDemandChunks: FindOnDemandChunks,
   keepFlight: RegisterFlightData,
 ): string | null {
-  const parts = [...html.matchAll(flightScriptPattern)].map(([, text = '""']) => JSON.parse(text) as string);
+  // Each is a JSON string; joined unparsed, because parsing and writing them again is a tenth of a page's time.
+  const parts = [...html.matchAll(flightScriptPattern)].map(([, text = '""']) => text.slice(1, -1));
   const scripts = [...html.matchAll(asyncScriptPattern)].map(([, src = '', ...ids]) => [src, ...ids.filter(Boolean)]);
   const onDemand = onDemandChunks(scripts.map(([src = '']) => src));
   if (!parts.length || !scripts.length || !html.includes('</body>')) return null;
   // A data block costs nothing at start-up; a script would be compiled and run before anybody needs it.
-  const text = parts.join('');
-  const release = html.includes(` ${omittedPageDataAttribute}=`) ? releaseInFlight.exec(text)?.[1] : undefined;
-  const data = release ? { release, version: keepFlight(text) } : { flight: [1, text] };
-  // Such a page is short of bytes: the first are what it is about.
-  const content = inScript({ ...data, scripts, onDemand: release ? onDemand.slice(0, 8) : onDemand });
+  const flight = `"${parts.join('')}"`;
+  const text: string = html.includes(` ${omittedPageDataAttribute}=`) ? JSON.parse(flight) : '';
+  const release = releaseInFlight.exec(text)?.[1];
+  // A page without its data is short of bytes: the first are what it is about.
+  const data = release
+    ? JSON.stringify({ release, version: keepFlight(text), scripts, onDemand: onDemand.slice(0, 8) })
+    : `{"flight":[1,${flight}],${JSON.stringify({ scripts, onDemand }).slice(1)}`;
+  const content = inScript(data);
   const block = `<script type="application/json" id="_page">${content}</script>`;
   const rest = html.replaceAll(flightScriptPattern, '').replaceAll(asyncScriptPattern, '').replaceAll(preload, '');
   const end = rest.lastIndexOf('</body>');

@@ -14,11 +14,11 @@ const inside = (page: string) => createPerPageStylesheetReducer(distDir)(href, p
 
 test('a page contains the rules of its own classes, elements and data attributes, in every state and at every width', () => {
   sheet(
-    '@layer a,b;@layer b{h1{top:0}.here{top:1px}.gone{top:2px}.here:hover,.gone{top:3px}.gone .here{top:4px}}' +
+    '@layer a,b;@layer b{h1{top:0}.here{top:1px}.gone{top:2px}.here:focus,.gone{top:3px}.gone .here{top:4px}}' +
       '@media (width>=1px){.here{top:5px}.gone{top:6px}}[data-open] .here:not(.gone){top:7px}:is(.gone,.here) b{top:8px}:is(.gone) b{top:9px}',
   );
   expect(inside('<h1><b class="x here" data-open>')).toBe(
-    '@layer a;@layer b{h1{top:0}.here{top:1px}.here:hover,.gone{top:3px}}' +
+    '@layer a;@layer b{h1{top:0}.here{top:1px}.here:focus,.gone{top:3px}}' +
       '@media (width>=1px){.here{top:5px}}[data-open] .here:not(.gone){top:7px}:is(.gone,.here) b{top:8px}',
   );
   expect(inside('<p class="here gone"><b>')).toContain('top:9px');
