@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { createRequiredEmailField } from '@/lib/forms/field-schemas';
-import { consumeFormRateLimits, type FormRateLimits } from '@/lib/forms/form-rate-limits';
 import { collectFieldErrors, convertFormToSearchParams, readFormValues } from '@/lib/forms/form-values';
 import { honeypotField } from '@/lib/forms/hidden-fields';
 import { isHoneypotFilledByBot } from '@/lib/forms/spam-checks';
@@ -11,6 +10,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { queueMail } from '@/lib/mail/mail-queue';
 import { logIncident } from '@/lib/observability/log-incident';
 import { logRequestRejection } from '@/lib/observability/log-request-rejection';
+import { buildFormRateLimitAttempts, consumeRateLimits, type FormRateLimits } from '@/lib/supabase/rate-limit';
 import { buildPlanFromParams, type PlanUnavailableReason } from './build-plan-from-params';
 import { countPlanExport } from './count-export';
 
@@ -51,7 +51,7 @@ export async function queuePlanEmail(data: FormData, locale: Locale): Promise<Qu
   if (isHoneypotFilledByBot(honeypot, [email], false)) return { ok: true };
   const answers = wizardAnswersToParams(planRequest.answers).toString();
   try {
-    const wait = await consumeFormRateLimits('plan-mail', email, limits);
+    const wait = await consumeRateLimits(await buildFormRateLimitAttempts('plan-mail', email, limits));
     if (wait > 0) {
       logRequestRejection('warn', { form: 'plan-mail', wait }, 'form limit reached');
       return { ok: false, reason: 'busy', wait };

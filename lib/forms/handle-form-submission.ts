@@ -9,9 +9,13 @@ import { setRetryAfter } from '@/lib/http/set-retry-after';
 import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/log-incident';
 import { logRequestRejection } from '@/lib/observability/log-request-rejection';
-import { consumeRateLimits, type RateLimitAttempt } from '@/lib/supabase/rate-limit';
+import {
+  buildFormRateLimitAttempts,
+  consumeRateLimits,
+  type FormRateLimits,
+  type RateLimitAttempt,
+} from '@/lib/supabase/rate-limit';
 import { cleanMultiLineText } from '@/lib/text/multi-line-text-schema';
-import { buildFormRateLimitAttempts, type FormRateLimits } from './form-rate-limits';
 import {
   collectFieldErrors,
   convertCheckboxesToBooleans,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { readEnvironmentVariable } from '@/lib/config/env';
+import { ipNetworkOf, readClientIp, toRateLimitNetwork } from '@/lib/http/client-ip';
 import { createServiceClient } from './service-client';
 
 const hashOf = (bucket: string, subject: string) =>
@@ -41,4 +42,21 @@ export async function consumeRateLimits(attempts: RateLimitAttempt[]): Promise<n
 export async function clearRateLimit(bucket: string, subject: string): Promise<void> {
   const { error } = await createServiceClient().rpc('forget_rate_limit', { bucket, subject: hashOf(bucket, subject) });
   if (error) throw new Error(`rate limit cannot be forgotten: ${error.code}`, { cause: error });
+}
+
+/** How often a form may be sent by one client, by one network, and for one email address. */
+export type FormRateLimits = { perClient: RateLimit; perNetwork?: RateLimit; perEmail: RateLimit };
+
+/** An attempt to send a form, as each of its limits counts it. */
+export async function buildFormRateLimitAttempts(
+  form: string,
+  email: string,
+  { perClient, perNetwork, perEmail }: FormRateLimits,
+): Promise<RateLimitAttempt[]> {
+  const ip = await readClientIp();
+  return [
+    { bucket: `${form}-address`, subject: toRateLimitNetwork(ip), ...perClient },
+    ...(perNetwork ? [{ bucket: `${form}-network`, subject: ipNetworkOf(ip), ...perNetwork }] : []),
+    { bucket: `${form}-email`, subject: email.toLowerCase(), ...perEmail },
+  ];
 }

@@ -6,7 +6,10 @@ vi.mock('@/lib/http/client-ip', async (original) => ({
   ...(await original<object>()),
   readClientIp: async () => '203.0.113.7',
 }));
-vi.mock('@/lib/supabase/rate-limit', () => ({ consumeRateLimits: state.wait }));
+vi.mock('@/lib/supabase/rate-limit', async (original) => ({
+  ...(await original<object>()),
+  consumeRateLimits: state.wait,
+}));
 vi.mock('@/lib/mail/mail-queue', () => ({ queueMail: state.queued }));
 vi.mock('@/lib/feeding-plan/count-export', () => ({ countPlanExport: () => {} }));
 

@@ -17,7 +17,8 @@ vi.mock('@/lib/supabase/service-client', () => ({
     },
   }),
 }));
-vi.mock('@/lib/supabase/rate-limit', () => ({
+vi.mock('@/lib/supabase/rate-limit', async (original) => ({
+  ...(await original<object>()),
   consumeRateLimits: db.wait,
   toHashedRateLimitRows: (attempts: object[]) => attempts,
 }));

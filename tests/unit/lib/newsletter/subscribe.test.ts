@@ -9,7 +9,10 @@ vi.mock('@/lib/http/client-ip', async (original) => ({
   ...(await original<object>()),
   readClientIp: async () => '203.0.113.7',
 }));
-vi.mock('@/lib/supabase/rate-limit', () => ({ consumeRateLimits: db.wait }));
+vi.mock('@/lib/supabase/rate-limit', async (original) => ({
+  ...(await original<object>()),
+  consumeRateLimits: db.wait,
+}));
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
 vi.mock('@/lib/config/env', () => ({ readEnvironmentVariable: () => undefined }));
 vi.mock('@/lib/observability/log', () => ({ log: { error: vi.fn(), warn: vi.fn() } }));
