@@ -17,7 +17,7 @@ import { calculateReproductionKcalByStage, type TotalDailyKcalByReproductionStag
 import { assessAnimalHealth, type HealthOption } from './health-options';
 import { mealsPerDay } from './meal-schedule';
 import { mapPlanWeekValues, planWeekNumbers } from './plan-length';
-import { complementaryEnergyShare, type DailyPortion, gramsForKcal, portionForEnergy } from './portion';
+import { complementaryEnergyShare, type DailyPortion, portionForEnergy, roundedDailyGrams } from './portion';
 import { growsBeyondCurve, lastGrowthCurveWeek } from './puppy-energy';
 import {
   containsPoultry,
@@ -28,7 +28,6 @@ import {
   recommendFoods,
 } from './recommend-foods';
 import { resolveBodyScoreAndCondition } from './resolve-body-condition';
-import { roundGrams } from './rounding';
 import type { AnimalProfile } from './schema';
 import { assessVetFirst, type VetFirstCauseBesidesIllness } from './vet-first';
 
@@ -168,7 +167,7 @@ function notesFor(
 function plannedFood({ food, reasons }: Recommendation, need: DailyEnergyNeed, weightKg: number) {
   const { kcalPerDay, kcalRange, restingKcal } = need;
   const portion = portionForEnergy(kcalPerDay, food.kcalPer100g, weightKg, kcalRange, restingKcal);
-  const weeksG = mapPlanWeekValues(need.weeksKcal, (kcal) => roundGrams(gramsForKcal(kcal, food.kcalPer100g)));
+  const weeksG = mapPlanWeekValues(need.weeksKcal, (kcal) => roundedDailyGrams(kcal, food.kcalPer100g, restingKcal));
   const fourWeeksG = 7 * weeksG.reduce((sum, grams) => sum + grams, 0);
   return { ...portion, fourWeeksG, weeksG, slug: food.slug, reasons };
 }

@@ -3,7 +3,7 @@ import type { ActivityLevel, AgeClass } from './animal-attribute-values';
 import type { NumberRange } from './cat-energy';
 import { calculatePurchaseForDailyGrams, type PurchaseQuantities } from './purchase-quantities';
 import { requirePositive } from './require-positive';
-import { nextRoundGrams, roundGrams } from './rounding';
+import { nextRoundGrams, roundGrams, roundGramsDown } from './rounding';
 
 /** Share of the daily energy that treats and complementary food may take (rule). */
 export const complementaryEnergyShare = 0.1;
@@ -26,8 +26,17 @@ export function gramsForKcal(kcal: number, kcalPer100g: number): number {
 }
 
 /**
+ * Grams of one food for a day's kcal, rounded, but not to less than `restingKcal` supplies: of a rich food, the nearest
+ * 5 g would be too little for the smallest dogs.
+ */
+export function roundedDailyGrams(kcalPerDay: number, kcalPer100g: number, restingKcal = 0): number {
+  const nearest = roundGrams(gramsForKcal(kcalPerDay, kcalPer100g));
+  return (nearest * kcalPer100g) / 100 < restingKcal ? nextRoundGrams(nearest) : nearest;
+}
+
+/**
  * Grams of one food that supply a day's kcal; the percentage is of the current weight, before rounding. `kcalRange`
- * where the source states one, else 10 % either side. The range does not begin below `restingKcal` by its rounding.
+ * where the source states one, else 10 % either side. No amount is below `restingKcal` by its rounding.
  */
 export function portionForEnergy(
   kcalPerDay: number,
@@ -37,24 +46,24 @@ export function portionForEnergy(
   restingKcal = 0,
 ): DailyPortion {
   const gramsExact = gramsForKcal(kcalPerDay, kcalPer100g);
-  const dailyG = roundGrams(gramsExact);
-  const rounded = (kcal: number) => roundGrams(gramsForKcal(kcal, kcalPer100g));
-  const nearest = rounded(kcalRange.min);
-  const min = (nearest * kcalPer100g) / 100 < restingKcal ? nextRoundGrams(nearest) : nearest;
+  const rounded = (kcal: number) => roundedDailyGrams(kcal, kcalPer100g, restingKcal);
+  const dailyG = rounded(kcalPerDay);
   return {
     ...calculatePurchaseForDailyGrams(dailyG),
     gramsExact,
     percentOfBodyWeight: gramsExact / 10 / requirePositive(weightKg, 'weight'),
-    rangeG: { min: Math.min(min, dailyG), max: rounded(kcalRange.max) },
+    rangeG: { min: Math.min(rounded(kcalRange.min), dailyG), max: rounded(kcalRange.max) },
   };
 }
 
-/** The maximum grams a day of a treat or complementary food beside a complete one: 10 % of the energy, rounded down. */
+/** The maximum grams a day of a treat or complementary food beside a complete one: 10 % of the energy, unrounded. */
+export function complementaryMaxGramsExact(kcalPerDay: number, kcalPer100g: number): number {
+  return gramsForKcal(kcalPerDay * complementaryEnergyShare, kcalPer100g);
+}
+
+/** The same, rounded down. */
 export function calculateComplementaryMaxGrams(kcalPerDay: number, kcalPer100g: number): number {
-  const grams =
-    (requirePositive(kcalPerDay, 'kcalPerDay') * complementaryEnergyShare * 100) /
-    requirePositive(kcalPer100g, 'kcalPer100g');
-  return Math.floor(grams + 1e-9);
+  return roundGramsDown(complementaryMaxGramsExact(kcalPerDay, kcalPer100g));
 }
 
 // A puppy's age class without its weeks is too vague for the growth formula; the young adult's lower need keeps the

@@ -16,6 +16,11 @@ export function roundGrams(gramsExact: number): number {
   return Math.max(5, Math.round(gramsExact / step + floatNoise) * step);
 }
 
+/** Grams of a maximum: rounded down to the gram. */
+export function roundGramsDown(gramsExact: number): number {
+  return Math.floor(gramsExact + floatNoise);
+}
+
 /** The next larger amount that `roundGrams` returns, after one that it returned. */
 export function nextRoundGrams(grams: number): number {
   return grams + gramStepAt(grams);
@@ -28,4 +33,11 @@ export function nextRoundGrams(grams: number): number {
 export function gramsWithVisibleRounding(gramsExact: number): number {
   const shown = [0, 1, 2].map((decimals) => roundToDecimals(gramsExact, decimals));
   return shown.find((grams) => roundGrams(grams) === roundGrams(gramsExact)) ?? Math.floor(gramsExact * 100) / 100;
+}
+
+/** The same of a maximum, always with a decimal: 33.84 as 33.8, and 33.97 as itself, since 34 would not become 33. */
+export function gramsWithVisibleRoundingDown(gramsExact: number): number {
+  const shown = [1, 2].map((decimals) => roundToDecimals(gramsExact, decimals));
+  const isVisible = (grams: number) => roundGramsDown(grams) === roundGramsDown(gramsExact);
+  return shown.find(isVisible) ?? Math.floor(gramsExact * 100) / 100;
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { dogRestingKcal } from '@/lib/feeding/adult-dog-energy';
 import { convertAge, minPlanAgeWeeks } from '@/lib/feeding/age';
 import { catAdultFromMonths, catEnergy } from '@/lib/feeding/cat-energy';
 import { type DogEnergyNeed, dogCalculatorEnergyNeed } from '@/lib/feeding/dog-calculator-energy-need';
@@ -6,13 +7,15 @@ import { findGuideDifferenceReason, findPuppyGuideDifferenceReason } from '@/lib
 import { makersGuidePortion, makersGuideRange } from '@/lib/feeding/makers-guide';
 import { applyAgeUnitFromText, enteredAgeInMonths, splitAgeNumberAndUnit } from '@/lib/feeding/parse-age-unit';
 import {
+  calculateComplementaryMaxGrams,
   complementaryEnergyShare,
-  computeCalculatorComplementaryMaxG,
+  complementaryMaxGramsExact,
   computeCalculatorDailyKcal,
   portionForEnergy,
+  usualKcalRange,
 } from '@/lib/feeding/portion';
 import { lastGrowthCurveWeek } from '@/lib/feeding/puppy-energy';
-import { gramsWithVisibleRounding } from '@/lib/feeding/rounding';
+import { gramsWithVisibleRounding, gramsWithVisibleRoundingDown } from '@/lib/feeding/rounding';
 import {
   type CatCalculatorRequest,
   catCalculatorSchema,
@@ -111,7 +114,9 @@ function dog(input: DogCalculatorRequest, settings: CalculatorSettings, messages
   const { quantity, number, stageNotes } = messages;
   const need = dogCalculatorEnergyNeed(input, input.months);
   if (!need) return guideOnly(input, settings, messages);
-  const portion = portionForEnergy(need.kcalPerDay, kcalPer100g, input.weightKg);
+  const { kcalPerDay } = need;
+  const resting = dogRestingKcal(input.weightKg);
+  const portion = portionForEnergy(kcalPerDay, kcalPer100g, input.weightKg, usualKcalRange(kcalPerDay), resting);
   // A dog that has grown up by its months is no longer a puppy for the guide and for the food either.
   const grown = 'row' in need ? need : null;
   const counted: DogCalculatorRequest = grown ? { ...input, age: grown.row === 'senior' ? 'senior' : 'adult' } : input;
@@ -252,15 +257,20 @@ function maximum(
   { quantity, percent, stageNotes }: CalculatorFormatter,
 ): Worked {
   const { labels, kcalPer100g } = settings;
-  const grams = computeCalculatorComplementaryMaxG(input, kcalPer100g);
-  const energy = quantity(Math.round(computeCalculatorDailyKcal(input)), 'kcal');
+  const kcalPerDay = computeCalculatorDailyKcal(input);
+  const grams = calculateComplementaryMaxGrams(kcalPerDay, kcalPer100g);
+  const exactG = gramsWithVisibleRoundingDown(complementaryMaxGramsExact(kcalPerDay, kcalPer100g));
+  // Of the richest treats, the smallest dogs may have some, but less than the gram that scales show.
+  const amount = grams === 0 ? `<\u00a0${quantity(1, 'g')}` : quantity(grams, 'g');
+  const energy = quantity(Math.round(kcalPerDay), 'kcal');
+  const rounded = exactG === grams ? amount : `${quantity(exactG, 'g')} → ${amount}`;
   return {
-    amount: quantity(grams, 'g'),
+    amount,
     unit: labels.maximumPerDay,
     guide: [],
     facts: [],
     notes: stageNotes(input.age === 'puppy'),
-    formula: `${percent(complementaryEnergyShare * 100)}\u00a0×\u00a0${energy} ÷ ${quantity(kcalPer100g, 'kcal')}\u00a0×\u00a0${quantity(100, 'g')} = ${quantity(grams, 'g')}`,
+    formula: `${percent(complementaryEnergyShare * 100)}\u00a0×\u00a0${energy} ÷ ${quantity(kcalPer100g, 'kcal')}\u00a0×\u00a0${quantity(100, 'g')} = ${rounded}`,
     method: labels.methodAdult,
   };
 }

@@ -53,6 +53,7 @@ const settings = (change: Partial<CalculatorSettings> = {}): CalculatorSettings 
     kcal: 'kcal',
     errors: {
       weightInvalid: 'INVALID',
+      weightTooLow: 'TOO LOW',
       weightOutOfRange: 'RANGE',
       ageInvalid: 'AGE',
       ageOutOfRange: 'AGE RANGE',
@@ -111,6 +112,14 @@ describe('a dog', () => {
   ])('explains why the two differ: %s', (_, kcalPer100g, values, reasons) => {
     const { guide } = plain(computeCalculatorOutput(settings({ kcalPer100g }), values));
     expect(guide.filter((line: string) => /^(LEAN|RICH|SMALL|LARGE|YOUNG|ACTIVITY)$/.test(line))).toEqual(reasons);
+  });
+
+  it('gets no less than its need at rest by the rounding', () => {
+    // By hand: 80 x 0.36^0.75 = 37.18 kcal; / 216 x 100 = 17.2 g, to the nearest 5 g 15 g. Those have 32.4 kcal, less than
+    // the 70 x 0.4648 = 32.5 kcal at rest.
+    expect(plain(computeCalculatorOutput(settings({ kcalPer100g: 216 }), dog('0,36', 'senior', 'low')))).toMatchObject({
+      amount: '20 g',
+    });
   });
 
   it('is told the guide for its activity where that explains a reason inside the range', () => {
@@ -411,8 +420,20 @@ describe('a food that is not complete', () => {
       amount: '33 g',
       unit: 'at most',
       facts: [],
-      formula: '10% × 1.230 kcal ÷ 364 kcal × 100 g = 33 g',
+      formula: '10% × 1.230 kcal ÷ 364 kcal × 100 g = 33,8 g → 33 g',
     });
+  });
+
+  it.each([
+    // By hand: 80 x 0.33^0.75 = 34.83 kcal, a tenth at 364 kcal per 100 g: 0.957 g.
+    ['0.33', '< 1 g', '10% × 35 kcal ÷ 364 kcal × 100 g = 0,96 g → < 1 g'],
+    // 80 x 0.36^0.75 = 37.18 kcal: 1.02 g.
+    ['0.36', '1 g', '10% × 37 kcal ÷ 364 kcal × 100 g = 1 g'],
+    // 80 x 16^0.75 = 640 kcal: 17.58 g.
+    ['16', '17 g', '10% × 640 kcal ÷ 364 kcal × 100 g = 17,6 g → 17 g'],
+  ])('is rounded down in sight for %s kg, never to nothing', (weight, amount, formula) => {
+    const maximum = settings({ kind: 'maximum', kcalPer100g: 364, lifeStage: 'all' });
+    expect(plain(computeCalculatorOutput(maximum, dog(weight, 'senior', 'low')))).toMatchObject({ amount, formula });
   });
 });
 

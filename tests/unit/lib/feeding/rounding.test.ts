@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { gramsWithVisibleRounding, nextRoundGrams, roundGrams, roundToDecimals } from '@/lib/feeding/rounding';
+import {
+  gramsWithVisibleRounding,
+  gramsWithVisibleRoundingDown,
+  nextRoundGrams,
+  roundGrams,
+  roundToDecimals,
+} from '@/lib/feeding/rounding';
 
 describe('rounding', () => {
   test.each([
@@ -26,6 +32,17 @@ describe('rounding', () => {
     [62.4, 62],
   ])('%d g is shown as %d g, from where its rounding can be followed', (exact, shown) => {
     expect(gramsWithVisibleRounding(exact)).toBe(shown);
+  });
+
+  test.each([
+    [33.84, 33.8],
+    [33.97, 33.97],
+    [33.998, 33.99],
+    [33, 33],
+    [0.88, 0.9],
+    [0.97, 0.97],
+  ])('a maximum of %d g is shown as %d g, from where its rounding down can be followed', (exact, shown) => {
+    expect(gramsWithVisibleRoundingDown(exact)).toBe(shown);
   });
 
   test('the next amount is one step larger', () => {
