@@ -17,6 +17,7 @@ import { isAmbiguousNumber, parseDecimal, stripKilogramUnit } from './parse-deci
 const feedingErrors = [
   'numberAmbiguous',
   'weightInvalid',
+  'weightTooLow',
   'weightOutOfRange',
   'ageInvalid',
   'ageOutOfRange',
@@ -78,14 +79,15 @@ function decimal(error: FeedingErrorKey) {
 }
 
 function weight({ min, max }: { min: number; max: number }) {
-  const bounds = key('weightOutOfRange');
+  const tooHigh = key('weightOutOfRange');
+  const tooLow = { error: ({ input }: { input?: unknown }) => (Number(input) > 0 ? 'weightTooLow' : tooHigh.error) };
   const input = z.pipe(
     z.union([z.string(), z.number()], key('weightInvalid')),
     z.transform((value: string | number) => (typeof value === 'string' ? stripKilogramUnit(value) : value)),
   );
   return z.pipe(
     z.pipe(input, decimal('weightInvalid')),
-    z.number().check(z.minimum(min, bounds), z.maximum(max, bounds)),
+    z.number().check(z.minimum(min, tooLow), z.maximum(max, tooHigh)),
   );
 }
 

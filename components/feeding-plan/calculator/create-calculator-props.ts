@@ -18,6 +18,7 @@ import type { CalculatorKind, CalculatorSettings, CalculatorValues } from './cal
 export async function createProductCalculatorSettings({ species, statement, formats, lifeStage, nutrition }: Product) {
   const t = await getTranslations('calculator');
   const plan = await getTranslations('plan');
+  const catPlan = await getTranslations('catPlan.plan');
   const common = await getTranslations('common');
   const locale = await currentLocale();
   const { units } = getProductDictionary(locale);
@@ -26,7 +27,8 @@ export async function createProductCalculatorSettings({ species, statement, form
   // A Chinese line may break between a number and its unit, and inside the unit.
   const unit = (key: 'g' | 'kg' | 'kcal') => insertJoiners(`#${getDictionaryEntry(units, key)}`).slice(1);
   const kind: CalculatorKind = statement === 'complementary' ? 'maximum' : species;
-  const { min, max } = kind === 'cat' ? catWeightBoundsKg : dogWeightBoundsKg;
+  const weightBounds = kind === 'cat' ? catWeightBoundsKg : dogWeightBoundsKg;
+  const bounds = { min: number.format(weightBounds.min), max: number.format(weightBounds.max) };
   return {
     kind,
     kcalPer100g: nutrition.kcal,
@@ -76,7 +78,8 @@ export async function createProductCalculatorSettings({ species, statement, form
       errors: {
         numberAmbiguous: plan('errors.numberAmbiguous'),
         weightInvalid: t('errors.weightInvalid'),
-        weightOutOfRange: t('errors.weightOutOfRange', { min: number.format(min), max: number.format(max) }),
+        weightTooLow: (kind === 'cat' ? catPlan : plan)('errors.weightTooLow', bounds),
+        weightOutOfRange: t('errors.weightOutOfRange', bounds),
         ageInvalid: t('errors.ageInvalid'),
         ageOutOfRange: t('errors.ageOutOfRange', { years: number.format(maxAgeYears) }),
         tooYoung: kind === 'cat' ? t('errors.kittenTooYoung') : plan('guidance.underEightWeeks.text'),

@@ -66,3 +66,10 @@ test('an invalid weight is rejected in the specified words, and one out of range
   for (const messages of localeCodes.map(messagesOf))
     expect(messages.calculator.errors.weightOutOfRange).toBe(messages.plan.errors.weightOutOfRange);
 });
+
+test.each(localeCodes)('%s: a weight that is too low has the bounds, and advice for a puppy or kitten', (locale) => {
+  const { plan, catPlan } = messagesOf(locale);
+  const [puppy, kitten] = [plan, catPlan.plan].map(({ errors }) => errors.weightTooLow);
+  for (const text of [puppy, kitten]) expect(text.startsWith(plan.errors.weightOutOfRange), text).toBe(true);
+  expect(puppy).not.toBe(kitten);
+});

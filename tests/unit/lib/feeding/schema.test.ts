@@ -17,7 +17,9 @@ describe('calculators', () => {
   });
 
   test.each([
-    [0.29, 'weightOutOfRange'],
+    [0.29, 'weightTooLow'],
+    ['0,15', 'weightTooLow'],
+    [-1, 'weightOutOfRange'],
     [120.1, 'weightOutOfRange'],
     ['0', 'weightOutOfRange'],
     ['', 'weightInvalid'],

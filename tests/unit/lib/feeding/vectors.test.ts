@@ -100,7 +100,7 @@ describe('weights', () => {
 
   test.each(vectors.invalidWeights.filter((vector) => !accepted(vector)))('rejects %j', (vector) => {
     const result = parse(vector.replace(/ \(.*/, ''));
-    expect(result.error?.issues[0]?.message).toMatch(/^weight(Invalid|OutOfRange)$/);
+    expect(result.error?.issues[0]?.message).toMatch(/^weight(Invalid|TooLow|OutOfRange)$/);
   });
 
   test.each(vectors.invalidWeights.filter(accepted))('accepts %j', (vector) => {
