@@ -15,7 +15,7 @@ import {
   type FormRateLimits,
   type RateLimitAttempt,
 } from '@/lib/supabase/rate-limit';
-import { cleanMultiLineText } from '@/lib/text/multi-line-text-schema';
+import { cleanMultiLineText } from './field-schemas';
 import {
   collectFieldErrors,
   convertCheckboxesToBooleans,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import { requireRolesOrExpiredResult } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
-import { createMultiLineTextSchema } from '@/lib/text/multi-line-text-schema';
+import { createMultiLineTextSchema } from '@/lib/forms/field-schemas';
 import { createInboxFailureResult, revalidateInbox } from './inbox-failure-result-and-revalidation';
 import { decodeLeadIdAndVersion, encodeLeadIdAndVersion } from './lead';
 import { parseSaveLeadRpcResult } from './lead-conflict';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMultiLineTextSchema } from '@/lib/text/multi-line-text-schema';
+import { createMultiLineTextSchema } from '@/lib/forms/field-schemas';
 
 it.each([
   [
