@@ -13,7 +13,10 @@ export async function LaunchReadinessNotice() {
   if (!samples.length && !stores && !isWrong) return null;
   const files = [...new Set(samples.map(({ file }) => file))].join(', ');
   return (
-    <aside aria-label={t('samplesLabel')} className="border-saffron border-s-4 sm:mb-6 ps-3 text-sm">
+    <aside
+      aria-label={t('samplesLabel')}
+      className="mb-4 border-saffron border-s-4 ps-3 text-sm leading-snug sm:mb-6 [&>p+p]:mt-1"
+    >
       {samples.length > 0 && <p>{t('samples', { count: samples.length, files })}</p>}
       {stores > 0 && <p>{t('sampleShops', { count: stores })}</p>}
       {isWrong && <p>{t(state === 'sample' ? 'sampleAddress' : 'wrongAddress', { own, named })}</p>}

@@ -286,6 +286,10 @@ test('on a phone the list begins on the first screen, with the search collapsed 
   await openAsStaff(page, '/en/admin/leads');
   await expect(page.locator('[data-live=live]')).toBeVisible();
   await expect(page.locator('tr[data-lead] a').first()).toBeInViewport();
+  const [notice, tabs] = [page.locator('main > aside'), page.locator('main > nav')];
+  const bottom = await notice.evaluate((element) => element.getBoundingClientRect().bottom);
+  const top = await tabs.evaluate((element) => element.getBoundingClientRect().top);
+  expect(top - bottom, 'room below the notice').toBeGreaterThanOrEqual(12);
   const search = page.getByRole('searchbox');
   await expect(search).toBeHidden();
   await page.keyboard.press('/');
