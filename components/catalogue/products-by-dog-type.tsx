@@ -1,20 +1,10 @@
 import type { SectionCopy } from '@/lib/content/page-copy-schema';
+import { tagOfDogType } from '@/lib/content/product-entry-keys';
 import type { Product } from '@/lib/content/products';
 import { buildMaxTokenWidthStyle } from '@/lib/text/max-token-width-style';
 import { ProductThumbnailLinks } from './product-thumbnail-links';
 
-// The tag behind each item of 'where to start'. Every product with that tag is shown there.
-const tagOf: Record<string, string> = {
-  everyday: 'everyday',
-  puppy: 'puppy',
-  active: 'activeDogs',
-  sensitive: 'sensitive',
-  lean: 'leanest',
-  novel: 'novelProtein',
-  variety: 'superfoods',
-};
-
-/** Shows where to start: each kind of dog beside the packs that suit it. */
+/** Shows where to start: each kind of dog beside the packs with its tag. */
 export function ProductsByDogType({ section, products }: { section: SectionCopy; products: Product[] }) {
   return (
     <section
@@ -44,7 +34,7 @@ export function ProductsByDogType({ section, products }: { section: SectionCopy;
                 {text && <p className="mt-2 text-sm">{text}</p>}
               </div>
               <ProductThumbnailLinks
-                products={products.filter(({ tags }) => key && tags.includes(tagOf[key] ?? key)).slice(0, 4)}
+                products={products.filter(({ tags }) => key && tags.includes(tagOfDogType(key))).slice(0, 4)}
                 className="w-24 grid-cols-1! sm:w-auto sm:auto-cols-[7rem] sm:grid-flow-col sm:grid-cols-none!"
               />
             </li>

@@ -19,6 +19,7 @@ import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { alignEnglishTextPaths, findSectionDifferences } from './compare-sections';
 import { findDuplicateDictionaryNames } from './duplicate-dictionary-names';
 import { findDuplicateFacts } from './duplicate-product-facts';
+import { findEntriesWithoutProduct } from './entries-without-product';
 import { checkFactsHaveSpecifiedValues } from './facts-without-specified-values';
 import {
   calculateModifiedAtwaterKcal,
@@ -47,7 +48,7 @@ export function checkPagesProductsDictionaries(): ContentProblem[] {
   ]);
   const inLanguage = (locale: Locale) => [
     ...runCheckCatchingErrors(() => checkDictionary(locale)),
-    ...pages.flatMap((page) => runCheckCatchingErrors(() => checkPage(page, locale))),
+    ...pages.flatMap((page) => runCheckCatchingErrors(() => checkPage(page, locale, validFacts))),
     ...products.flatMap((slug) => runCheckCatchingErrors(() => checkProduct(slug, locale))),
   ];
   return [...facts, ...checkProductNameConflicts(), ...localeCodes.flatMap(inLanguage)];
@@ -156,15 +157,17 @@ function checkDictionary(locale: Locale): ContentProblem[] {
   return [...problems, ...findDuplicateDictionaryNames(locale), ...compareTexts('dictionaries', locale)];
 }
 
-function checkPage(page: string, locale: Locale): ContentProblem[] {
+function checkPage(page: string, locale: Locale, products: ReadonlyMap<string, ProductFacts>): ContentProblem[] {
   const { sections } = getPageCopyWithSwitchedOff(page, locale);
   const english = getPageCopyWithSwitchedOff(page, 'en').sections;
   const differences = findSectionDifferences(sections, english);
   const file = `content/pages/${page}/${locale}.json`;
-  if (differences.length === 0) return compareTexts(`pages/${page}`, locale);
+  const unshown = findEntriesWithoutProduct(page, sections, products).map((issue) => ({ file, ...issue }));
+  if (differences.length === 0) return [...unshown, ...compareTexts(`pages/${page}`, locale)];
   // Texts are compared by their positions: those of sections and entries that only one file has are named once above.
   const compared = compareTexts(`pages/${page}`, locale, (texts) => alignEnglishTextPaths(texts, sections, english));
   return [
+    ...unshown,
     ...differences.map((issue) => ({ file, ...issue })),
     ...compared.filter(({ text }) => !text.startsWith('not in ')),
   ];

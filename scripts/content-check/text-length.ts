@@ -3,6 +3,8 @@ import type { LocatedText } from './located-texts';
 
 type Place = { file: RegExp; key: RegExp; noun: string; max: number };
 
+// search-result-width.ts limits the titles of pages.
+const titles = /^pageTitles\./;
 const messages = /^messages\//;
 const pages = /^content\/pages\//;
 const dictionaries = /^content\/dictionaries\//;
@@ -12,7 +14,6 @@ const dictionaries = /^content\/dictionaries\//;
  * language. Schemas and the width of search results limit the others. The first that matches counts.
  */
 export const limitedPlaces: Place[] = [
-  { file: messages, key: /^pageTitles\./, noun: 'a title', max: 120 },
   { file: messages, key: /^nav\.\w+Hint$/, noun: 'a line of the menu', max: 110 },
   { file: messages, key: /^(?:nav|common)\./, noun: 'a link of the menu', max: 45 },
   {
@@ -44,7 +45,7 @@ const hasForms = ({ icu, text }: LocatedText) => icu && /,\s*(?:plural|select)/.
 
 /** The place of a text that has little room; undefined if it has enough, or one that another check limits. */
 export const placeOfText = ({ file, key = '' }: LocatedText) =>
-  limitedPlaces.find((place) => place.file.test(file) && place.key.test(key));
+  titles.test(key) ? undefined : limitedPlaces.find((place) => place.file.test(file) && place.key.test(key));
 
 /** Texts that are too long for their place in any language. */
 export function checkTextLength(snippet: LocatedText): ContentProblem[] {
@@ -62,7 +63,7 @@ const label = { max: 60, minLimit: 60, factor: 2.5 };
 export function checkLabelLengths(snippets: LocatedText[]): ContentProblem[] {
   const labels = new Map<string, { snippet: LocatedText; width: number }[]>();
   for (const snippet of snippets) {
-    if (!snippet.icu || hasForms(snippet)) continue;
+    if (!snippet.icu || hasForms(snippet) || titles.test(snippet.key ?? '')) continue;
     const subject = `${snippet.file.slice(0, snippet.file.lastIndexOf('/'))} ${snippet.key}`;
     labels.set(subject, [...(labels.get(subject) ?? []), { snippet, width: countLetterWidths(snippet.text) }]);
   }

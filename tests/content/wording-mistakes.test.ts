@@ -10,6 +10,8 @@ import {
   contactMistakes,
   copiedMistakes,
   doubledMistakes,
+  keyMistakes,
+  lengthMistakes,
   nameMistakes,
   placeholderMistakes,
   postMistakes,
@@ -30,6 +32,8 @@ test.each([
   ['of posts and links', postMistakes],
   ['of copied entries', copiedMistakes],
   ['of contacts', contactMistakes],
+  ['of keys', keyMistakes],
+  ['of length', lengthMistakes],
 ])('each mistake %s is reported by place, with what would be right', async (_, mistakes) => {
   applyMistakes(copy, mistakes);
   const lines = await check();

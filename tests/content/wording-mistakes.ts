@@ -1,3 +1,4 @@
+import { localeCodes } from '@/lib/i18n/locales';
 import { type Mistake, set, swap } from './common-mistakes';
 
 const more = (text: string) => (old: string) => `${old} ${text}`;
@@ -346,5 +347,67 @@ export const contactMistakes: Mistake[] = [
     file: marketsFile,
     edit: set('markets.10.importer.languages.0', 'cn'),
     line: /markets\.json:\d+:\d+: markets\.10\.importer\.languages\.0: 'cn' is no language but a country: write 'zh'/,
+  },
+];
+
+/** The key of an entry that all languages change at once, and what one of them is told. */
+const changedKeys = (page: string, section: string, from: string, to: string, problem: string): Mistake[] =>
+  localeCodes.map((locale) => ({
+    what: `the key '${to}' of ${page} in ${locale}`,
+    file: `content/pages/${page}/${locale}.json`,
+    edit: swap(`"key": "${from}"`, `"key": "${to}"`),
+    line: new RegExp(`${page}/${locale}\\.json:\\d+:\\d+: ${section}: ${problem}`),
+  }));
+
+const withoutProduct = 'belongs to no product of this page';
+/** Keys that the program or the check uses, changed in all languages at once. */
+export const keyMistakes: Mistake[] = [
+  ...changedKeys('cats', 'sections\\.1\\.items\\.0\\.key', 'kittens', 'young', `the key 'young' ${withoutProduct}`),
+  ...changedKeys(
+    'mediterranean-diet',
+    'sections\\.1\\.items\\.1\\.key',
+    'cretan',
+    'crete',
+    `the key 'crete' ${withoutProduct}`,
+  ),
+  ...changedKeys('full-range', 'sections\\.1\\.items\\.4\\.key', 'lean', 'light', `the key 'light' ${withoutProduct}`),
+  ...changedKeys(
+    'faq',
+    'sections\\.9\\.items',
+    'export-enquiry',
+    'export',
+    "the entry 'export-enquiry' of 'partners' is missing",
+  ),
+];
+
+const tooLong = 'Write to us today and we answer soon. '.repeat(8).trim();
+/** Texts that are too long for their place. */
+export const lengthMistakes: Mistake[] = [
+  {
+    what: 'a label of a button with 300 letters',
+    file: 'messages/en.json',
+    edit: set('contactForm.submit', tooLong),
+    line: /messages\/en\.json:\d+:\d+: contactForm\.submit: has 303 letters; a button has room for 60: make it shorter/,
+  },
+  {
+    what: 'a label that one language makes long',
+    file: 'messages/ru.json',
+    edit: set(
+      'stores.whereRetailer',
+      (old: string) => `${old}, если у вас зоомагазин, и мы расскажем обо всём подробно и без спешки`,
+    ),
+    line: /messages\/ru\.json:\d+:\d+: stores\.whereRetailer: has \d+ letters, in the other languages about \d+,/,
+  },
+  {
+    what: 'a title of 300 letters',
+    file: 'messages/en.json',
+    edit: set('pageTitles.faq', tooLong),
+    line: /messages\/en\.json:\d+:\d+: pageTitles\.faq: .* pixels wide; search engines show/,
+  },
+  {
+    what: 'a heading of 300 letters',
+    file: 'content/pages/why/en.json',
+    edit: set('sections.0.heading', tooLong),
+    line: /why\/en\.json:\d+:\d+: sections\.0\.heading: has 303 letters; a heading has room for 120/,
   },
 ];

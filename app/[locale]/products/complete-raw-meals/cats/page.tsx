@@ -11,6 +11,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
+import { catFoodEntryKey } from '@/lib/content/product-entry-keys';
 import { getCurrentProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 
@@ -36,11 +37,7 @@ export default async function CatsPage() {
       />
       <ItemListJsonLd products={shown} />
       <CategoryTextSection section={getPageSection(copy, 'story')} />
-      <ProductShowcaseList
-        section={getPageSection(copy, 'choose')}
-        products={shown}
-        keyOf={({ lifeStage }) => (lifeStage === 'kitten' ? 'kittens' : 'adults')}
-      />
+      <ProductShowcaseList section={getPageSection(copy, 'choose')} products={shown} keyOf={catFoodEntryKey} />
       <SplitSceneSection
         section={getPageSection(copy, 'transition')}
         field="plum"

@@ -11,6 +11,7 @@ import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcr
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
+import { dinnerEntryKey } from '@/lib/content/product-entry-keys';
 import { getCurrentProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 
@@ -35,11 +36,7 @@ export default async function MediterraneanDietPage() {
       />
       <ItemListJsonLd products={shown} />
       <CategoryTextSection section={getPageSection(copy, 'story')} />
-      <ProductShowcaseList
-        section={getPageSection(copy, 'dinners')}
-        products={shown}
-        keyOf={({ slug }) => slug.replace(/-dinner$/, '')}
-      />
+      <ProductShowcaseList section={getPageSection(copy, 'dinners')} products={shown} keyOf={dinnerEntryKey} />
       <SplitSceneSection section={getPageSection(copy, 'feeding')} field="saffron" picture="post/mediterranean-table">
         <FeedingPlanLink />
       </SplitSceneSection>
