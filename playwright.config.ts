@@ -6,6 +6,12 @@ export const e2eDataDir = process.env.E2E_DATA_DIR ?? '.data/e2e';
 /** The component catalogue is not in a production build, but its own tests need it. */
 export const testBuildEnv = { DESIGN_CATALOGUE: '1' };
 
+/**
+ * A photo in a slot invalidates every page for as long as the site runs. From then on Next.js renders it: reading all
+ * pages of a language takes eleven seconds of CPU time instead of one.
+ */
+const invalidatesEveryPage = '**/media.spec.ts';
+
 export default defineConfig({
   testDir: 'tests/e2e',
   // Maps server-only, which throws outside of Next.js, to an empty module.
@@ -21,6 +27,11 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   snapshotPathTemplate: 'tests/e2e/screenshots/{arg}{ext}',
   expect: { timeout: 10_000 },
+  // In this order.
+  projects: [
+    { name: 'site', testIgnore: invalidatesEveryPage },
+    { name: 'pictures', testMatch: invalidatesEveryPage },
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     // Recording every test costs a third of the run time. A failed test takes a screenshot and is recorded on its
