@@ -23,8 +23,6 @@ export const partnershipSchema = z.object({
   agreeToMarketing: z.boolean().default(false),
 });
 
-export type Partnership = z.output<typeof partnershipSchema>;
-
 export const exportBusinessCategories = [
   'petShop',
   'distributor',
@@ -83,8 +81,6 @@ export const exportEnquirySchema = z.object({
   message: optionalMessageField.default(''),
 });
 
-export type ExportEnquiry = z.output<typeof exportEnquirySchema>;
-
 export const contactTopics = ['products', 'feeding', 'stores', 'order', 'partnership', 'press', 'other'] as const;
 
 /** The contact form. Messages are keys of the message files. */
@@ -96,8 +92,6 @@ export const contactSchema = z.object({
   message: createRequiredMessageField('contactForm.errors.message'),
   agreeToPrivacy: z.literal(true, 'contactForm.errors.agreeToPrivacy'),
 });
-
-export type ContactMessage = z.output<typeof contactSchema>;
 
 /**
  * Each form as browser and server parse it, under the name of its draft, its rate limits and its messages: its schema,

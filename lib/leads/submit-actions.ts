@@ -1,27 +1,33 @@
 'use server';
 
-import type { z } from 'zod';
+import { z } from 'zod';
 import { consentTextsVersion } from '@/lib/config/consent-texts-version';
 import type { FormResult } from '@/lib/forms/form-values';
 import { type FormFailureMessageKey, handleFormSubmission } from '@/lib/forms/handle-form-submission';
-import type { RateLimitAttempt } from '@/lib/supabase/rate-limit';
-import {
-  type CommonLeadInsertColumns,
-  insertContactMessage,
-  insertExportEnquiry,
-  insertPartnership,
-} from './insert-lead';
-import type { LeadKind } from './lead';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Database, Json } from '@/lib/supabase/database.types';
+import { type RateLimitAttempt, toHashedRateLimitRows } from '@/lib/supabase/rate-limit';
+import { createServiceClient } from '@/lib/supabase/service-client';
+import type { LeadKind, leadTables } from './lead';
 import { parsePhone } from './parse-phone';
 import { contactSchema, exportEnquirySchema, leadForms, partnershipSchema } from './schemas';
 import { deduplicationKey, resolveIdempotencyKey } from './submission-keys';
+
+type Tables = Database['public']['Tables'];
+
+/** The columns that are supplied with every lead, of whatever form, beside the form's own fields. */
+type CommonLeadInsertColumns = Pick<
+  Tables['contact_messages']['Row'],
+  'submission_key' | 'content_key' | 'flags' | 'status' | 'consent_version'
+> & { locale: Locale };
 
 type Lead = { email: string; phone: string; country?: string };
 type Form<T extends Lead> = {
   kind: LeadKind;
   failure: FormFailureMessageKey;
   schema: z.ZodType<T>;
-  insert: (lead: T, head: CommonLeadInsertColumns, attempts: RateLimitAttempt[]) => Promise<number>;
+  /** Inserts a row with the columns of the form and those of every lead; see `insertLead`. */
+  insert: (lead: T, common: CommonLeadInsertColumns, attempts: RateLimitAttempt[]) => Promise<number>;
 };
 
 /**
@@ -43,7 +49,7 @@ async function submitLead<T extends Lead>(
         return phone === null ? { fields: { phone: 'form.errors.invalidPhone' } } : { input: { ...lead, phone } };
       },
       insert: (lead, { locale, flags, idempotencyKey: given }, attempts) => {
-        const head = {
+        const common = {
           submission_key: resolveIdempotencyKey(given, lead),
           content_key: deduplicationKey(lead),
           locale,
@@ -51,17 +57,52 @@ async function submitLead<T extends Lead>(
           status: flags.includes('honeypot') ? 'spam' : 'new',
           consent_version: consentTextsVersion,
         } as const;
-        return insert(lead, head, attempts);
+        return insert(lead, common, attempts);
       },
     },
     data,
   );
 }
 
+const resultSchema = z.object({ wait: z.int().optional(), failure: z.string().optional() });
+
+/**
+ * Counts the attempts and inserts a lead, in one call; a repeated submission or content key counts as stored. Returns
+ * the seconds to wait, 0 when it is stored. Throws when the back end fails or cannot be reached.
+ */
+async function insertLead<Kind extends LeadKind>(
+  kind: Kind,
+  attempts: RateLimitAttempt[],
+  lead: Tables[(typeof leadTables)[Kind]]['Insert'],
+): Promise<number> {
+  const limits = toHashedRateLimitRows(attempts);
+  const { data, error } = await createServiceClient().rpc('submit_lead', { limits, kind, lead: lead as Json });
+  if (error) throw new Error(`insert failed: ${error.code}`, { cause: error });
+  const { wait, failure } = resultSchema.parse(data);
+  if (wait === undefined) throw new Error(`insert failed: ${failure}`);
+  return wait;
+}
+
 /** Stores a retailer application once; see `submitLead`. */
 export async function submitPartnership(_previous: unknown, data: FormData): Promise<FormResult> {
   return submitLead(
-    { kind: 'partnership', failure: 'partnership.failure.text', schema: partnershipSchema, insert: insertPartnership },
+    {
+      kind: 'partnership',
+      failure: 'partnership.failure.text',
+      schema: partnershipSchema,
+      insert: (lead, common, attempts) =>
+        insertLead('partnership', attempts, {
+          ...common,
+          full_name: lead.fullName,
+          business_name: lead.businessName,
+          business_type: lead.businessType,
+          email: lead.email,
+          phone: lead.phone,
+          location: lead.location,
+          agree_to_terms: lead.agreeToTerms,
+          agree_to_marketing: lead.agreeToMarketing,
+        }),
+    },
     data,
   );
 }
@@ -69,7 +110,24 @@ export async function submitPartnership(_previous: unknown, data: FormData): Pro
 /** Stores an export enquiry once; see `submitLead`. */
 export async function submitExportEnquiry(_previous: unknown, data: FormData): Promise<FormResult> {
   return submitLead(
-    { kind: 'export', failure: 'exportEnquiry.failure.text', schema: exportEnquirySchema, insert: insertExportEnquiry },
+    {
+      kind: 'export',
+      failure: 'exportEnquiry.failure.text',
+      schema: exportEnquirySchema,
+      insert: (lead, common, attempts) =>
+        insertLead('export', attempts, {
+          ...common,
+          business_category: lead.businessCategory,
+          company_name: lead.companyName,
+          contact_name: lead.contactName,
+          email: lead.email,
+          phone: lead.phone || null,
+          country: lead.country,
+          interested_products: lead.interestedProducts,
+          estimated_volume: lead.estimatedVolume,
+          message: lead.message || null,
+        }),
+    },
     data,
   );
 }
@@ -77,7 +135,21 @@ export async function submitExportEnquiry(_previous: unknown, data: FormData): P
 /** Stores a contact message once; see `submitLead`. */
 export async function submitContactMessage(_previous: unknown, data: FormData): Promise<FormResult> {
   return submitLead(
-    { kind: 'contact', failure: 'contactForm.failure.text', schema: contactSchema, insert: insertContactMessage },
+    {
+      kind: 'contact',
+      failure: 'contactForm.failure.text',
+      schema: contactSchema,
+      insert: (lead, common, attempts) =>
+        insertLead('contact', attempts, {
+          ...common,
+          full_name: lead.fullName,
+          email: lead.email,
+          phone: lead.phone || null,
+          topic: lead.topic,
+          message: lead.message,
+          agree_to_privacy: lead.agreeToPrivacy,
+        }),
+    },
     data,
   );
 }

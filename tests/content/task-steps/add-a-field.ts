@@ -40,9 +40,9 @@ alter table public.contact_messages
     },
     3: () =>
       copy.replace(
-        'lib/leads/insert-lead.ts',
-        '    topic: lead.topic,\n',
-        '    topic: lead.topic,\n    town: lead.town,\n',
+        'lib/leads/submit-actions.ts',
+        '          topic: lead.topic,\n',
+        '          topic: lead.topic,\n          town: lead.town,\n',
       ),
     4: () => {
       copy.replace(

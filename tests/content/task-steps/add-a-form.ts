@@ -173,8 +173,6 @@ export const visitSchema = z.object({
   agreeToPrivacy: z.literal(true, 'visitForm.errors.agreeToPrivacy'),
 });
 
-export type VisitRequest = z.output<typeof visitSchema>;
-
 /**
  * Each form as`,
       );
@@ -197,29 +195,19 @@ export type VisitRequest = z.output<typeof visitSchema>;
       );
     },
     5: () => {
-      copy.edit('lib/leads/insert-lead.ts', (text) => {
-        const model = /^\/\*\* Inserts a contact message;[\s\S]*?^ {2}\}\);\n/m.exec(text)?.[0] ?? '';
+      copy.edit('lib/leads/submit-actions.ts', (text) => {
+        const model = /^\/\*\* Stores a contact message once;[\s\S]*?^}\n/m.exec(text)?.[0] ?? '';
         const added = model
           .replace('contact message', 'request for a visit')
-          .replace('insertContactMessage', 'insertVisitRequest')
-          .replace('ContactMessage', 'VisitRequest')
-          .replace("'contact'", "'visit'")
+          .replace('submitContactMessage', 'submitVisitRequest')
+          .replace('contactForm', 'visitForm')
+          .replace('contactSchema', 'visitSchema')
+          .replaceAll("'contact'", "'visit'")
           .replace(/^ *(topic|town):.*\n/gm, '');
         return text
           .replace(model, () => `${model}\n${added}`)
-          .replace('Partnership } from', 'Partnership, VisitRequest } from');
+          .replace('partnershipSchema }', 'partnershipSchema, visitSchema }');
       });
-      copy.edit('lib/leads/submit-actions.ts', (text) =>
-        text
-          .replace('  insertPartnership,\n', '  insertPartnership,\n  insertVisitRequest,\n')
-          .replace('partnershipSchema }', 'partnershipSchema, visitSchema }')
-          .concat(`
-/** Stores a request for a visit once; see \`submitLead\`. */
-export async function submitVisitRequest(_previous: unknown, data: FormData): Promise<FormResult> {
-  return submitLead({ kind: 'visit', failure: 'visitForm.failure.text', schema: visitSchema, insert: insertVisitRequest }, data);
-}
-`),
-      );
       copy.replace(
         'lib/forms/hidden-fields.ts',
         "  newsletter: 'subscribeToNewsletter',",

@@ -53,7 +53,7 @@ test('areas and domains do not import each other, including those not named in b
 test('the diagram shows a new import once', () => {
   const arrows = (imports: [string, string[]][]) => formatImportGraphMarkdown(new Map(imports)).match(/\w+ --> \w+/g);
   expect(arrows([['app', ['lib/leads', 'lib/stores', 'lib']]])).toEqual(['routes --> domains', 'routes --> ground']);
-  expect(projectPartOf('lib/leads/insert-lead.ts')).toBe('lib/leads');
+  expect(projectPartOf('lib/leads/submit-actions.ts')).toBe('lib/leads');
   expect(projectPartOf('lib/config/env.ts')).toBe('lib/config');
   expect(projectPartOf('lib/mail/admin/outbox-queries.ts')).toBe('lib/mail/admin');
 });
