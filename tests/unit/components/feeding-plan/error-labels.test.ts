@@ -69,7 +69,8 @@ test('an invalid weight is rejected in the specified words, and one out of range
 
 test.each(localeCodes)('%s: a weight that is too low has the bounds, and advice for a puppy or kitten', (locale) => {
   const { plan, catPlan } = messagesOf(locale);
-  const [puppy, kitten] = [plan, catPlan.plan].map(({ errors }) => errors.weightTooLow);
+  const puppy = plan.errors.weightTooLow;
+  const kitten = catPlan.plan.errors.weightTooLow;
   for (const text of [puppy, kitten]) expect(text.startsWith(plan.errors.weightOutOfRange), text).toBe(true);
   expect(puppy).not.toBe(kitten);
 });
