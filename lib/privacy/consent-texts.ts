@@ -1,19 +1,16 @@
 import 'server-only';
-import { consentTextsVersion } from '@/lib/config/consent-texts-version';
+import { consentMessageKeys, consentTextsVersion } from '@/lib/config/consent-texts-version';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readMessages } from '@/lib/i18n/translator';
 import { createServiceClient } from '@/lib/supabase/service-client';
 
 /** The texts beside each form that request consent or explain what happens to the data. */
 export function getConsentTexts(locale: Locale): Record<string, string> {
-  const { footer, partnership, exportEnquiry, contactForm } = readMessages(locale);
-  return {
-    newsletter: footer.newsletter.agreement,
-    'partnership-terms': partnership.fields.agreeToTerms,
-    'partnership-marketing': partnership.fields.agreeToMarketing,
-    export: exportEnquiry.privacy,
-    contact: contactForm.fields.agreeToPrivacy,
-  };
+  const messageAt = (key: string) =>
+    key.split('.').reduce<unknown>((group, part) => (group as Record<string, unknown>)[part], readMessages(locale));
+  return Object.fromEntries(
+    Object.entries(consentMessageKeys).map(([purpose, key]) => [purpose, String(messageAt(key))]),
+  );
 }
 
 /**

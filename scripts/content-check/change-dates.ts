@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { consentTextsVersion } from '@/lib/config/consent-texts-version';
 import { contentDateSchema } from '@/lib/content/base-schemas';
 import {
   type ContentChangeDates,
@@ -14,6 +15,7 @@ import { listContentFolderNames, readContent } from '@/lib/content/read-content'
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { parseFileValueWithSchema, parseJsonFileText } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
+import { findConsentTextsWithoutNewVersion, recordConsentTexts } from './consent-texts';
 
 const file = `content/${changeDatesFile}`;
 
@@ -50,7 +52,8 @@ export function updateChangeDates(today: string): number {
     source,
     Object.fromEntries(localeCodes.map((locale) => [locale, date(source, locale)])),
   ]);
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(changes), null, 2)}\n`);
+  const dates = { ...Object.fromEntries(changes), ...recordConsentTexts(recorded, consentTextsVersion, today) };
+  writeFileSync(file, `${JSON.stringify(dates, null, 2)}\n`);
   return count;
 }
 
@@ -84,7 +87,11 @@ export function checkChangeDates(): ContentProblem[] {
           ],
     ),
   );
-  return [...outdated, ...findImpossibleDates(recorded)];
+  return [
+    ...outdated,
+    ...findImpossibleDates(recorded),
+    ...findConsentTextsWithoutNewVersion(recorded, consentTextsVersion, dayInGreece(new Date())),
+  ];
 }
 
 /**
