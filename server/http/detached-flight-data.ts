@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { securityHeaders } from '@/lib/http/security-headers';
 import { pageCacheHeaders } from '@/server/next-internals/build-output';
 import { compressBrotliAndGzip } from './compression';
-import { createEncodedResponse, type PreparedResponse, sendPrepared } from './send-prepared';
+import { createEncodedResponse, type PreparedResponse, sendPrepared } from './prepared-responses';
 
 // Those of the last hours, of at most 200 kB each.
 const maxVersions = 100;

@@ -22,7 +22,7 @@ import { DetachedFlightDataStore } from './detached-flight-data';
 import { withErrorPage } from './error-page';
 import { createFormerAssetHandler, formerActionName } from './former-releases';
 import { limitRenderConcurrency } from './limit-render-concurrency';
-import { PreparedResponses } from './prepared-responses';
+import { PreparedResponses, sendPrepared } from './prepared-responses';
 import {
   addHttpsHeaders,
   applySecurityHeadersAndNonce,
@@ -30,7 +30,6 @@ import {
   withRateLimitStatus,
 } from './response-headers';
 import { RevalidatedPageCache } from './revalidated-page-cache';
-import { sendPrepared } from './send-prepared';
 import { createAssetHandler } from './serve-assets-from-disk';
 import {
   allowedMethods,

@@ -8,7 +8,7 @@ import { createLogOptions } from '@/lib/observability/log-options';
 import { areTagsStaleSince, notFoundPagePath, pageCacheHeaders } from '@/server/next-internals/build-output';
 import { NEXT_CACHE_HEADERS, type PrerenderedFormat } from '@/server/next-internals/request-protocol';
 import { type CompressionEffort, compressBrotliAndGzip, isCompressible } from './compression';
-import { createEncodedResponse, type PreparedResponse, sendPrepared } from './send-prepared';
+import { createEncodedResponse, type PreparedResponse, sendPrepared } from './prepared-responses';
 
 /** Transforms a page's HTML before it is sent. */
 type Lean = (html: string) => string;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sirv from 'sirv';
 import { catalogueDownloadPath, findCurrentCatalogueFile } from '@/lib/content/catalogue-pdf-path-and-size';
 import { localeCodes } from '@/lib/i18n/locales';
-import { matchesEtag } from './send-prepared';
+import { matchesEtag } from './prepared-responses';
 import { respondWithStatus } from './validate-request';
 
 /** URLs that change with their content. */

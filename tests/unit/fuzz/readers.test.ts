@@ -20,7 +20,7 @@ import { sanitizeMailHeaderText } from '@/lib/mail/send-mail';
 import { verifyConfirmToken, verifyUnsubscribeToken } from '@/lib/newsletter/link-tokens';
 import { cleanEnteredEmail, isEmail, suggestEmail } from '@/lib/text/email';
 import messages from '@/messages/en.json';
-import { matchesEtag, parseAcceptEncoding } from '@/server/http/send-prepared';
+import { matchesEtag, parseAcceptEncoding } from '@/server/http/prepared-responses';
 import { findRejectionStatus } from '@/server/http/validate-request';
 import { urlPathOfRoute } from '@/server/next-internals/build-output';
 import { requestedPrerenderedFormat } from '@/server/next-internals/request-protocol';

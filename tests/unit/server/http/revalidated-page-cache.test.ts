@@ -2,8 +2,8 @@ import { createServer, get, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type PreparedResponse, sendPrepared } from '@/server/http/prepared-responses';
 import { RevalidatedPageCache } from '@/server/http/revalidated-page-cache';
-import { type PreparedResponse, sendPrepared } from '@/server/http/send-prepared';
 import { createRawFetch, pageHtml } from './server-fixture';
 
 const lean = vi.fn((html: string) => html.replace('self.__next_f', 'late'));

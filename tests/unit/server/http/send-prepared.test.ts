@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { createEncodedResponse, type PreparedResponse, sendPrepared } from '@/server/http/send-prepared';
+import { createEncodedResponse, type PreparedResponse, sendPrepared } from '@/server/http/prepared-responses';
 
 const text = 'Σ'.repeat(50_000);
 const packed = gzipSync(text);
