@@ -6,7 +6,7 @@ import type { PostgresConnection } from '@supabase/lite/postgres';
 import { CompiledQuery, Kysely } from 'kysely';
 import { normalizeDbError } from './database-error';
 import { openExternalPostgres } from './external-postgres';
-import { parsePostgresArray } from './parse-postgres-array';
+import { type ArrayType, arrayTypesSql, parsePostgresArray } from './parse-postgres-array';
 import {
   booleanOid,
   byteaOid,
@@ -134,10 +134,7 @@ const pgliteSerializers = {
 
 /** Parses the arrays of every type that exists now: those of PGlite return the text 'NULL' for a null. */
 async function setArrayParsers(driver: PgliteConnection['driver']): Promise<void> {
-  const { rows } = await driver.query<{ oid: number; element: number; delimiter: string }>(
-    `select a.oid, e.oid as element, e.typdelim as delimiter from pg_catalog.pg_type a
-       join pg_catalog.pg_type e on e.oid = a.typelem and e.typarray = a.oid where e.typrelid = 0`,
-  );
+  const { rows } = await driver.query<ArrayType>(arrayTypesSql);
   for (const { oid, element, delimiter } of rows) {
     const parseElement = driver.parsers[element] ?? types.parsers[element] ?? ((text: string) => text);
     driver.parsers[oid] = (text: string) => parsePostgresArray(text, (each) => parseElement(each, element), delimiter);

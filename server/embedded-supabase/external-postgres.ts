@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { Kysely } from 'kysely';
-import type { Sql } from 'postgres';
 import { isConnectionLost } from './connection-lost';
 import type { OpenedDatabase } from './database';
 import { holdRunningLockSql } from './database-in-use-lock';
+import { arrayTypesSql, setDriverArrayTypes } from './parse-postgres-array';
 import { createPooledDialect } from './pooled-dialect';
-import { PostgresPool, pinnedPostgresSettings } from './postgres-pool';
+import { type Connection, PostgresPool, pinnedPostgresSettings } from './postgres-pool';
 import { checkPostgresRequirements, UnsuitableDatabaseError } from './postgres-requirements';
 import {
   booleanOid,
@@ -65,6 +65,17 @@ async function ignoresSettings(pool: PostgresPool): Promise<boolean> {
   }
 }
 
+/** Reads the array types of the database for this connection and all that are opened from now on. */
+async function readArrayTypes(pool: PostgresPool): Promise<void> {
+  const lease = await pool.lease();
+  try {
+    pool.arrayTypes = await lease.run((sql) => sql.unsafe(arrayTypesSql));
+    setDriverArrayTypes(lease.sql, pool.arrayTypes);
+  } finally {
+    lease.release();
+  }
+}
+
 /** Waits for a server that is just starting, as after the start of the machine; throws its error otherwise. */
 async function waitForServer(pool: PostgresPool): Promise<void> {
   const deadline = Date.now() + startSeconds * 1000;
@@ -72,6 +83,7 @@ async function waitForServer(pool: PostgresPool): Promise<void> {
     try {
       await checkPostgresRequirements(pool);
       pool.pinsEachTransaction ||= await ignoresSettings(pool);
+      await readArrayTypes(pool);
       return;
     } catch (error) {
       const cause = (error as Error).cause as { code?: string; message?: string } | undefined;
@@ -94,7 +106,7 @@ async function waitForServer(pool: PostgresPool): Promise<void> {
  * is in use.
  */
 async function listen(
-  open: (onEnd: () => void, onNotify: (channel: string, text: string) => void) => { sql: Sql; destroy: () => void },
+  open: (onEnd: () => void, onNotify: (channel: string, text: string) => void) => Connection,
   channel: string,
   onMessage: (text: string) => void,
   onReconnect: () => void,
@@ -113,7 +125,9 @@ async function listen(
       (name, message) => name === channel && onMessage(message),
     );
     // Again, because what is sent to a pooler at the start of a connection is left out here, too.
-    await current.sql.unsafe(`set idle_session_timeout = 0; ${holdRunningLockSql}; listen "${channel}"`).simple();
+    const statements = `set idle_session_timeout = 0; ${holdRunningLockSql}; listen "${channel}"`;
+    // The driver itself waits for ever if the connection is closed before the server has greeted it.
+    await Promise.race([current.sql.unsafe(statements).simple(), current.ended]);
     connected = true;
   };
   const reconnect = async () => {
@@ -148,16 +162,19 @@ export async function openExternalPostgres(url: string, listenUrl: string | unde
   await waitForServer(pool);
 
   const openListener = (onClose: () => void, onnotify: (channel: string, message: string) => void) =>
-    pool.connect(onClose, { onnotify, fetch_types: false } as never, listenUrl ?? url);
+    pool.connect(onClose, { onnotify } as never, listenUrl ?? url);
   if (pool.pinsEachTransaction) await checkNotifications(pool, openListener);
 
   return {
     connection,
-    runScript: (script) =>
-      pool.transaction('begin', true, (lease) => lease.run(async (sql) => void (await sql.unsafe(script).simple()))),
+    runScript: async (script) => {
+      await pool.transaction('begin', true, (lease) => lease.run((sql) => sql.unsafe(script).simple()));
+      await readArrayTypes(pool);
+    },
     transaction: <T>(work: (transaction: Transaction) => Promise<T>) =>
       pool.transaction('begin isolation level repeatable read', true, (lease) =>
-        work(postgresTransactionAdapter(lease.sql)),
+        // The driver itself waits for ever for a statement that is sent after the connection has ended.
+        Promise.race([work(postgresTransactionAdapter(lease.sql)), lease.ended]),
       ),
     // The transaction only holds the lock; the work uses connections of its own.
     withAdvisoryLock: <T>(work: () => Promise<T>) =>

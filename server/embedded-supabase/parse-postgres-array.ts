@@ -1,5 +1,4 @@
 import type { Sql } from 'postgres';
-import { arrayElementOids } from './postgres-types';
 
 type ParsedArray = unknown[];
 
@@ -51,19 +50,42 @@ export function parsePostgresArray(
   return readElements();
 }
 
-type ArrayParser = ((text: string) => unknown) & { array?: boolean };
+/** An array in PostgreSQL's text form, with every element in quotation marks. */
+export function formatPostgresArray(
+  values: readonly unknown[],
+  formatElement: (element: unknown) => unknown,
+  delimiter = ',',
+): string {
+  const elements = values.map((value) => {
+    if (Array.isArray(value)) return formatPostgresArray(value, formatElement, delimiter);
+    if (value === null || value === undefined) return 'NULL';
+    return `"${String(formatElement(value)).replace(/["\\]/g, '\\$&')}"`;
+  });
+  return `{${elements.join(delimiter)}}`;
+}
+
+/** An array type: the OIDs of itself and of its elements, and what separates them in its text. */
+export type ArrayType = { oid: number; element: number; delimiter: string };
+
+/** Selects the array types of a database as `ArrayType`, without those of rows, which nothing here returns. */
+export const arrayTypesSql = `
+  select a.oid, e.oid as element, e.typdelim as delimiter from pg_catalog.pg_type a
+    join pg_catalog.pg_type e on e.oid = a.typelem and e.typarray = a.oid where e.typrelid = 0`;
 
 /**
- * Makes a driver parse PostgreSQL's own arrays with `parsePostgresArray`. The driver sets its own parsers when it
- * connects, only for types that lack a serializer as well as a parser, so that they cannot be given as options.
+ * Makes a driver of PostgreSQL read and write arrays with the functions above. Its own reading of the types
+ * (`fetch_types`) has to be off: nobody handles its rejection, so that a connection which ends meanwhile would end the
+ * process.
  */
-export function setDriverArrayParsers(sql: Sql): void {
-  const { parsers } = sql.options as unknown as { parsers: Record<number, (text: string) => unknown> };
-  for (const [oid, element] of Object.entries(arrayElementOids)) {
-    const parser: ArrayParser = (text) =>
-      parsePostgresArray(text, (each) => (parsers[element] ? parsers[element](each) : each));
-    // The driver cuts the first bracket off the text of a parser that it has marked as its own.
-    Object.defineProperty(parser, 'array', { get: () => false, set: () => {} });
-    Object.defineProperty(parsers, oid, { enumerable: true, get: () => parser, set: () => {} });
+export function setDriverArrayTypes(sql: Sql, arrayTypes: readonly ArrayType[]): void {
+  const { parsers, serializers } = sql.options as unknown as {
+    parsers: Record<number, (text: string) => unknown>;
+    serializers: Record<number, (value: unknown) => unknown>;
+  };
+  for (const { oid, element, delimiter } of arrayTypes) {
+    parsers[oid] = (text) =>
+      parsePostgresArray(text, (each) => (parsers[element] ? parsers[element](each) : each), delimiter);
+    serializers[oid] = (value) =>
+      Array.isArray(value) ? formatPostgresArray(value, serializers[element] ?? String, delimiter) : value;
   }
 }

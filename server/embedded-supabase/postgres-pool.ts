@@ -1,6 +1,6 @@
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
 import { ConnectionLostError, isConnectionLost } from './connection-lost';
-import { setDriverArrayParsers } from './parse-postgres-array';
+import { type ArrayType, setDriverArrayTypes } from './parse-postgres-array';
 import { createSingleUseSocketFactory } from './single-use-socket-factory';
 
 /**
@@ -40,14 +40,17 @@ const acquireMs = 10_000;
 // After the server's own limit, for a connection that nothing comes through any more.
 const silenceMs = 75_000;
 
-type Connection = { sql: Sql; destroy: () => void };
-type Member = Connection & { isClosed: boolean; isNew: boolean; ended: Promise<never> };
+/** A connection; `ended` rejects with a `ConnectionLostError` once it has ended. */
+export type Connection = { sql: Sql; destroy: () => void; ended: Promise<never> };
+type Member = Connection & { isClosed: boolean; isNew: boolean };
 type DriverOptions = Options<Record<string, PostgresType>>;
 
 /** One connection, for as long as a request needs it. */
 export type ConnectionLease = {
   /** The driver on this connection, for cursors and COPY. */
   sql: Sql;
+  /** Rejects with a `ConnectionLostError` once the connection has ended, for work that uses `sql` itself. */
+  ended: Promise<never>;
   run: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
   /** Runs `begin …`; a connection that the server closed while it was idle is replaced. */
   begin: (statement: string) => Promise<void>;
@@ -69,6 +72,8 @@ export class PostgresPool {
   #ending = false;
   /** Whether the server rejected the settings, as a pooler in transaction mode does. */
   pinsEachTransaction = false;
+  /** The array types that connections know which are opened from now on. */
+  arrayTypes: readonly ArrayType[] = [];
 
   constructor(url: string, options: DriverOptions) {
     this.#url = url;
@@ -81,13 +86,23 @@ export class PostgresPool {
   connect(onEnd: () => void, options: DriverOptions = {}, url = this.#url): Connection {
     const names = this.pinsEachTransaction ? poolerSettings : Object.keys(pinnedPostgresSettings);
     const settings = Object.fromEntries(names.map((name) => [name, pinnedPostgresSettings[name as 'TimeZone']]));
-    const socket = createSingleUseSocketFactory(onEnd);
+    let fail = () => {};
+    const ended = new Promise<never>((_resolve, reject) => {
+      fail = () => reject(new ConnectionLostError({ message: 'it ended' }));
+    });
+    ended.catch(() => {});
+    const socket = createSingleUseSocketFactory(() => {
+      fail();
+      onEnd();
+    });
     const sql = postgres(url, {
       ...this.#options,
       // Of the whole handshake; the socket has a time of its own.
       connect_timeout: 20,
       max_lifetime: null,
       keep_alive: 30,
+      // See `setDriverArrayTypes`.
+      fetch_types: false,
       ...options,
       max: 1,
       onclose: onEnd,
@@ -95,26 +110,20 @@ export class PostgresPool {
       // Not in the driver's types, but in its documentation.
       ...({ socket: socket.create } as object),
     });
-    setDriverArrayParsers(sql);
-    return { sql, destroy: socket.destroy };
+    setDriverArrayTypes(sql, this.arrayTypes);
+    return { sql, destroy: socket.destroy, ended };
   }
 
   #create(): Member {
     this.#open += 1;
-    let fail = () => {};
-    const ended = new Promise<never>((_resolve, reject) => {
-      fail = () => reject(new ConnectionLostError({ message: 'it ended' }));
-    });
-    ended.catch(() => {});
     const onEnd = () => {
       member.isClosed = true;
-      fail();
       const at = this.#idle.indexOf(member);
       if (at < 0) return;
       this.#idle.splice(at, 1);
       this.#discard(member);
     };
-    const member: Member = { ...this.connect(onEnd), isClosed: false, isNew: true, ended };
+    const member: Member = { ...this.connect(onEnd), isClosed: false, isNew: true };
     return member;
   }
 
@@ -184,6 +193,9 @@ export class PostgresPool {
     return {
       get sql() {
         return member.sql;
+      },
+      get ended() {
+        return member.ended;
       },
       run: (work) => this.#run(member, work, limitMs),
       begin: async (statement) => {

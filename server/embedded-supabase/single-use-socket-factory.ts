@@ -31,6 +31,7 @@ function open({ host, port, path }: Target): Promise<Socket> {
  */
 export function createSingleUseSocketFactory(onEnd: () => void) {
   let used = false;
+  let destroyed = false;
   let socket: Socket | undefined;
   return {
     create: async (target: Target): Promise<Socket> => {
@@ -43,6 +44,11 @@ export function createSingleUseSocketFactory(onEnd: () => void) {
         onEnd();
         throw error;
       }
+      if (destroyed) {
+        socket.destroy();
+        onEnd();
+        return new Promise<never>(() => {});
+      }
       socket.once('error', onEnd);
       socket.once('end', onEnd);
       socket.once('close', onEnd);
@@ -50,6 +56,7 @@ export function createSingleUseSocketFactory(onEnd: () => void) {
     },
     destroy: () => {
       used = true;
+      destroyed = true;
       socket?.destroy();
     },
   };

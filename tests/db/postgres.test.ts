@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -150,6 +151,84 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
     expect(await response.json()).toMatchObject({ code: 'PGRST001' });
     expect(await (await request('GET', 'rest/v1/contact_messages?select=id')).json()).toHaveLength(1);
+  });
+
+  /** A proxy in front of the server, which hands every message of a client to `seen` first, and drops it if that ends it. */
+  async function startProxy(seen: (message: string, client: Socket) => void) {
+    const proxy = createServer((client) => {
+      const upstream = createConnection(server.port, '127.0.0.1');
+      for (const [one, other] of [
+        [client, upstream],
+        [upstream, client],
+      ] as const)
+        one.on('error', () => {}).on('close', () => other.destroy());
+      upstream.on('data', (data) => client.write(data));
+      client.on('data', (data) => {
+        seen(data.toString('latin1'), client);
+        if (client.writable) upstream.write(data);
+      });
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    const { port } = proxy.address() as AddressInfo;
+    const stop = () => new Promise<void>((resolve) => proxy.close(() => resolve()));
+    return { urlOf: (name: string) => `postgres://owner@127.0.0.1:${port}/${name}`, stop };
+  }
+
+  test('a connection that is reset while it reads the types is replaced, and ends no process', async () => {
+    let resets = 0;
+    const proxy = await startProxy((message, client) => {
+      if (resets > 0 || !message.includes('pg_catalog.pg_type')) return;
+      resets += 1;
+      client.resetAndDestroy();
+    });
+    const opened = await openExternalPostgres(proxy.urlOf(await database()), undefined);
+    expect(resets).toBe(1);
+    await opened.close();
+    await proxy.stop();
+  });
+
+  test('notifications arrive again after the next connection for them was closed before its greeting', async () => {
+    const name = await database();
+    let closes = 0;
+    const proxy = await startProxy((message, client) => {
+      if (closes !== 1 || !message.includes('user\0')) return;
+      closes += 1;
+      client.destroy();
+    });
+    const opened = await openExternalPostgres(server.urlOf(name), proxy.urlOf(name));
+    const received: string[] = [];
+    let gaps = 0;
+    const unlisten = await opened.listen(
+      'probe',
+      (text) => received.push(text),
+      () => {
+        gaps += 1;
+      },
+    );
+    closes = 1;
+    await kill(name);
+    await expect.poll(() => gaps, { timeout: 10_000 }).toBe(1);
+    expect(closes).toBe(2);
+    await server.run("select pg_notify('probe', 'again')", name);
+    await expect.poll(() => received).toEqual(['again']);
+    await unlisten();
+    await opened.close();
+    await proxy.stop();
+  });
+
+  test('a transaction whose connection ends between two statements is rejected', async () => {
+    const name = await database();
+    const opened = await openExternalPostgres(server.urlOf(name), undefined);
+    const run = opened.transaction(async ({ query }) => {
+      await query('select 1');
+      await kill(name);
+      // The driver hears of it later than the server reports it.
+      await sleep(300);
+      await query('select 2');
+    });
+    const result = await Promise.race([run.catch((error: Error) => error.message), sleep(10_000, 'nothing')]);
+    expect(result).toContain('the connection to the database was lost');
+    await opened.close();
   });
 
   test('a restart under load loses no acknowledged row', async () => {

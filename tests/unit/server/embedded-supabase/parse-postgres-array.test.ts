@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePostgresArray } from '@/server/embedded-supabase/parse-postgres-array';
+import { formatPostgresArray, parsePostgresArray } from '@/server/embedded-supabase/parse-postgres-array';
 
 test.each([
   ['{}', []],
@@ -23,4 +23,16 @@ test('texts that look like something else stay texts', () => {
 
 test('boxes are separated by semicolons', () => {
   expect(parsePostgresArray('{(1,1),(0,0);(2,2),(0,0)}', String, ';')).toEqual(['(1,1),(0,0)', '(2,2),(0,0)']);
+});
+
+test('an array is read as it was written', () => {
+  const texts = ['NULL', null, '', 'a,b', '"c"', 'd\\e', '{f}', 'null', ' '];
+  expect(parsePostgresArray(formatPostgresArray(texts, String), String)).toEqual(texts);
+  const grid = [
+    [1, 2],
+    [3, null],
+  ];
+  expect(parsePostgresArray(formatPostgresArray(grid, String), Number)).toEqual(grid);
+  expect(formatPostgresArray([], String)).toBe('{}');
+  expect(formatPostgresArray(['(1,1),(0,0)', '(2,2),(0,0)'], String, ';')).toBe('{"(1,1),(0,0)";"(2,2),(0,0)"}');
 });
