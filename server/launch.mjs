@@ -105,11 +105,17 @@ const start = [
 /** Renamed, so that a process that starts meanwhile never sees half a file, nor one after a power failure. */
 function replaceFile(file, contents) {
   const draft = `${file}.${process.pid}`;
-  const descriptor = openSync(draft, 'w');
-  writeFileSync(descriptor, contents);
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-  renameSync(draft, file);
+  try {
+    const descriptor = openSync(draft, 'w');
+    writeFileSync(descriptor, contents);
+    fsyncSync(descriptor);
+    closeSync(descriptor);
+    renameSync(draft, file);
+  } catch (error) {
+    // It would take up what is left of a full disk.
+    rmSync(draft, { force: true });
+    throw error;
+  }
 }
 
 async function bundle() {
@@ -155,7 +161,14 @@ async function bundle() {
 }
 
 if (process.argv[2] === '--bundle') {
-  await bundle();
+  try {
+    await bundle();
+  } catch (error) {
+    // The disk is full, or the folder may not be written: one line for whoever starts the site.
+    if (!error.syscall) throw error;
+    process.stderr.write(`The server code cannot be stored in ${dist}: ${error.message}\n`);
+    process.exit(1);
+  }
   process.exit(0);
 }
 const [, , program, ...args] = process.argv;

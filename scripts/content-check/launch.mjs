@@ -14,7 +14,7 @@ const currentFile = path.join(cache, 'current.json');
 const external = ['next', 'sharp', 'kysely', 'svgo', 'css-tree', 'subset-font', 'esbuild'];
 const hourInMs = 3_600_000;
 // How a folder that cannot be written to answers; ENOENT is what Node.js makes of EROFS when it makes several folders.
-const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOENT'];
+const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOSPC', 'EDQUOT'];
 
 const digestBytes = (bytes) => createHash('sha256').update(bytes).digest('base64url');
 
@@ -52,15 +52,17 @@ function findCurrent() {
   }
 }
 
-/** A new folder for a bundle; null where none can be made. */
-function makeFolder() {
+/** Stores a new bundle in a folder of its own; null where none can be stored, as on a full disk. */
+async function makeBundle() {
   const folder = randomUUID();
   try {
     mkdirSync(cache, { recursive: true });
     deleteOld();
     mkdirSync(path.join(cache, folder));
+    await bundle(folder);
     return folder;
   } catch (error) {
+    rmSync(path.join(cache, folder), { recursive: true, force: true });
     if (unwritable.includes(error.code)) return null;
     throw error;
   }
@@ -87,7 +89,7 @@ async function bundle(folder) {
     ...['node_modules/.package-lock.json', 'tsconfig.json'],
   ];
   const digests = Object.fromEntries(settings.map((file) => [file, digest(file)]));
-  const { metafile } = await build({
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [{ in: 'scripts/content-check.ts', out: 'content-check' }],
     outdir: path.join(cache, folder),
@@ -99,7 +101,8 @@ async function bundle(folder) {
     lineLimit: 200,
     // Parts that read the content when they are loaded are loaded only if it can be read.
     splitting: true,
-    metafile: true,
+    // Written here, so that a full disk is an error with a code instead of one line for each file.
+    write: false,
     platform: 'node',
     format: 'esm',
     target: 'node20.9',
@@ -118,17 +121,16 @@ async function bundle(folder) {
     plugins: [contentAtRuntime(root), digestSources(digests)],
   });
   await stop();
-  for (const file of Object.keys(metafile.outputs)) digests[file] = digest(file);
+  for (const { path: file, contents } of outputFiles) {
+    writeFileSync(file, contents);
+    digests[path.relative(root, file)] = digestBytes(contents);
+  }
   const draft = path.join(cache, folder, 'current.json');
   writeFileSync(draft, JSON.stringify({ folder, digests }, null, 1));
   renameSync(draft, currentFile);
 }
 
-let folder = findCurrent();
-if (!folder) {
-  folder = makeFolder();
-  if (folder) await bundle(folder);
-}
+const folder = findCurrent() ?? (await makeBundle());
 // The check starts itself again when it watches.
 process.argv[1] = fileURLToPath(import.meta.url);
 if (folder) await import(pathToFileURL(path.join(cache, folder, 'content-check.mjs')).href);

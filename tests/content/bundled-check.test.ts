@@ -59,6 +59,27 @@ test('a damaged bundle is replaced, and none is needed where none can be stored'
     const bundle = path.join(cache, list().folder);
     for (const name of readdirSync(bundle)) if (name.startsWith('chunk-')) writeFileSync(path.join(bundle, name), '');
     expect(usage()).toMatch(/^Usage: /);
+    // A disk on which there is room for the first files only.
+    writeFileSync(
+      path.join(copy, 'full-disk.mjs'),
+      `import fs from 'node:fs';
+       import { syncBuiltinESMExports } from 'node:module';
+       const write = fs.writeFileSync;
+       let count = 0;
+       fs.writeFileSync = (file, ...rest) => {
+         if (!String(file).includes('content-check')) return write(file, ...rest);
+         count += 1;
+         if (count > 2) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+         return write(file, ...rest);
+       };
+       syncBuiltinESMExports();`,
+    );
+    rmSync(cache, { recursive: true });
+    const fullDisk = { NODE_OPTIONS: `--import ${path.join(copy, 'full-disk.mjs')}` };
+    const onFullDisk = runIn(copy, 'scripts/content-check.ts', fullDisk, ['--help'], copy);
+    expect(onFullDisk.stdout).toMatch(/^Usage: /);
+    expect(onFullDisk.stderr).toBe('');
+    expect(readdirSync(cache)).toEqual([]);
     if (process.platform !== 'linux') return;
     // A file system in which nobody can make a folder.
     rmSync(path.join(copy, '.cache'), { recursive: true });

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -39,6 +39,34 @@ describe('server/launch.mjs, whose output is read by a program', () => {
     mkdirSync(path.join(folder, 'dist'));
     writeFileSync(path.join(folder, 'dist/inputs.json'), '{"server/la');
     expect(launch('server/start.ts', '--dev').stderr).toContain('start.ts:1:6');
+  });
+
+  it('says in one line that the disk is full, and leaves nothing on it', () => {
+    writeFileSync(path.join(folder, 'server/start.ts'), '');
+    writeFileSync(
+      path.join(folder, 'full-disk.mjs'),
+      `import fs from 'node:fs';
+       import { syncBuiltinESMExports } from 'node:module';
+       fs.writeFileSync = () => { throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' }); };
+       syncBuiltinESMExports();`,
+    );
+    // Only what the test needs of the programs.
+    const launcher = path.join(folder, 'server/launch.mjs');
+    writeFileSync(
+      launcher,
+      readFileSync(launcher, 'utf8')
+        .replace(/^const programs = \[.*?^\];/ms, "const programs = ['server/start.ts'];")
+        .replace(/^const (threads|withServerReact) = \[.*?\];$/gms, 'const $1 = [];'),
+    );
+    const env = { ...process.env, NODE_OPTIONS: `--import ${path.join(folder, 'full-disk.mjs')}` };
+    const { status, stderr } = spawnSync(process.execPath, ['server/launch.mjs', 'server/start.ts', '--dev'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env,
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^The server code cannot be stored in .*\/dist: ENOSPC: no space left on device, write\n$/);
+    expect(readdirSync(path.join(folder, 'dist'))).toEqual([]);
   });
 
   it('prints them as text for who develops', () => {
