@@ -41,7 +41,7 @@ export function addLeadStatus(copy: TaskCopy): Steps {
         "      w: () => act({ status: 'waiting' }),\n      s: () =>",
       );
       copy.replace(
-        'components/admin/leads/build-inbox-labels.ts',
+        'components/admin/leads/inbox-list-with-labels.tsx',
         "  ['s', 'spam'],",
         "  ['w', 'waiting'],\n  ['s', 'spam'],",
       );

@@ -1,9 +1,32 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import type { InboxLead, InboxListPage } from '@/lib/leads/inbox-page-data';
 import { type LiveUpdateMode, useLiveUpdates } from './use-live-updates';
+
+const maxPauseMs = 30_000;
+const cacheMs = 5 * 60_000;
+
+/**
+ * The cache of inbox pages in the browser: three retries with increasing delays, and a lifetime of five minutes.
+ */
+export function InboxPageCache({ children }: { children: ReactNode }) {
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: {
+            retry: 3,
+            retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, maxPauseMs),
+            gcTime: cacheMs,
+            staleTime: 0,
+          },
+        },
+      }),
+  );
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
 
 const refetchIntervals = { live: 60_000, polling: 5000 };
 
