@@ -48,5 +48,8 @@ export const isBackendConfigured = () => Boolean(process.env.SUPABASE_URL);
 /** True when the pages were built with a back end available; next.config.ts writes it into the build. */
 export const wasBuiltWithBackend = Boolean(process.env.BUILT_WITH_BACKEND);
 
-/** The day (ISO 8601, in Greece) on which the code was compiled; next.config.ts writes it into the build. */
+/**
+ * The day (ISO 8601, in Greece) on which the code was compiled; next.config.ts writes it into the build. Pages may be
+ * rendered later, never earlier: whatever changes after this day is then regenerated once more than necessary.
+ */
 export const buildDate = process.env.BUILT_ON;
