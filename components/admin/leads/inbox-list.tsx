@@ -7,8 +7,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { actionNameField } from '@/lib/forms/hidden-fields';
 import styles from '../busy-list-container.module.css';
 import { BulkBar, type BulkLabels, type BulkOption } from './bulk-status-and-assignee-bar';
-import type { InboxColumnLabels } from './inbox-columns';
-import { InboxTable } from './inbox-table';
+import { type InboxColumnLabels, InboxTable } from './inbox-table';
 import { type ShortcutLabels, ShortcutsDialog } from './shortcuts-dialog';
 import { type InboxListStateOptions, useInboxListState } from './use-inbox-list-state';
 
