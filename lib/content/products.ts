@@ -7,7 +7,7 @@ import { indexProductsByPath } from './index-products-by-path';
 import { type ProductCopy, productCopySchema } from './product-copy-schema';
 import { type ProductDictionary, productDictionarySchema } from './product-dictionary-schema';
 import { type ProductFacts, productFactsSchema } from './product-facts-schema';
-import { listContentFolderNames, readContent } from './read-content';
+import { listContentFolderNames, parseContent, readContent, readContentText } from './read-content';
 import { dayInGreece, isDiscontinued, listUnexpiredProductTags } from './sale-dates';
 import { switchableBenefitId } from './switchable-claim-ids';
 import { isSwitchedOffInLocale } from './switched-off';
@@ -31,6 +31,7 @@ type ListedProduct = { slug: string; path: string; facts: ProductFacts };
 // the catalogue.
 const listCache = createContentCache<'all', Map<string, ListedProduct>>();
 const translationCache = createContentCache<Locale, Map<string, Product>>();
+const currentCache = createContentCache<Locale, { day: string; products: Product[] }>();
 
 /** Slug, path and facts of every product by its path, in catalogue order. Throws ContentError on a bad file. */
 export function readProductFactsByPath(): ReadonlyMap<string, ListedProduct> {
@@ -48,7 +49,9 @@ export function readProductFactsByPath(): ReadonlyMap<string, ListedProduct> {
 
 /** The texts of a product without the badge and the benefits that the language leaves out. */
 function filterCopy(slug: string, locale: Locale): Product['copy'] {
-  const { badge, benefits, ...copy } = readContent(`products/${slug}/${locale}.json`, productCopySchema);
+  const file = `products/${slug}/${locale}.json`;
+  // Not by `readContent`, which would hold a second copy of all texts: only these here are used.
+  const { badge, benefits, ...copy } = parseContent(file, readContentText(file), productCopySchema);
   return fillBrandAndTypeset({
     ...copy,
     ...(!isSwitchedOffInLocale(locale, 'badges', slug) && { badge }),
@@ -83,6 +86,15 @@ function withUnexpiredTags(product: Product, now: Date): Product {
 
 /** The products that are made at `now`, in one language and in catalogue order. Throws ContentError on a bad file. */
 export function getCurrentProducts(locale: Locale, now = new Date()): Product[] {
+  const day = dayInGreece(now);
+  const cached = currentCache.get(locale);
+  const products = cached?.day === day ? cached.products : listCurrentProducts(locale, now);
+  currentCache.set(locale, { day, products });
+  // A copy, so that a caller that sorts it does not sort the cached list.
+  return [...products];
+}
+
+function listCurrentProducts(locale: Locale, now: Date): Product[] {
   return [...inLanguage(locale).values()]
     .filter((product) => !isDiscontinued(product, now))
     .map((product) => withUnexpiredTags(product, now));

@@ -7,21 +7,25 @@ type Facts = Pick<ProductFacts, 'order' | 'line' | 'lifeStage' | 'species' | 'pr
  * proteins, then the nearest in the catalogue.
  */
 export function selectRelatedProducts<T extends Facts>(product: Facts, products: T[], count = 4): T[] {
-  const distance = ({ order }: Facts) => Math.abs(order - product.order);
-  const similarity = ({ line, lifeStage, proteins }: Facts) =>
-    (line === product.line ? 1000 : 0) +
-    (lifeStage === product.lifeStage ? 100 : 0) +
-    proteins.filter((protein) => product.proteins.includes(protein)).length;
-  const best: { other: T; score: number }[] = [];
-  // One pass that collects the best few: sorting a large catalogue for each of its pages would take quadratic time.
+  const proteins = new Set(product.proteins);
+  const similarity = (other: Facts) => {
+    let score = (other.line === product.line ? 1000 : 0) + (other.lifeStage === product.lifeStage ? 100 : 0);
+    for (const protein of other.proteins) if (proteins.has(protein)) score++;
+    return score;
+  };
+  type Candidate = { other: T; score: number; distance: number };
+  const compare = (a: Candidate, b: Candidate) =>
+    b.score - a.score || a.distance - b.distance || a.other.order - b.other.order;
+  const best: Candidate[] = [];
+  // One pass that collects the best few, because every page of a large catalogue makes it. Almost all products are no
+  // better than the last of these and cost one comparison.
   for (const other of products) {
     if (other.slug === product.slug || other.species !== product.species) continue;
-    const score = similarity(other);
-    const compareWith = (candidate: { other: T; score: number }) =>
-      candidate.score - score || distance(other) - distance(candidate.other) || other.order - candidate.other.order;
-    const index = best.findIndex((candidate) => compareWith(candidate) < 0);
-    if (index < 0 && best.length >= count) continue;
-    best.splice(index < 0 ? best.length : index, 0, { other, score });
+    const candidate = { other, score: similarity(other), distance: Math.abs(other.order - product.order) };
+    const last = best.at(-1);
+    if (last && best.length >= count && compare(candidate, last) >= 0) continue;
+    const index = best.findIndex((better) => compare(candidate, better) < 0);
+    best.splice(index < 0 ? best.length : index, 0, candidate);
     if (best.length > count) best.pop();
   }
   return best.map(({ other }) => other);

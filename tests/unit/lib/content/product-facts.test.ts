@@ -114,6 +114,20 @@ describe('composition', () => {
   });
 });
 
+describe('getCurrentProducts', () => {
+  it('makes the products once a day, in a list that the caller may change', () => {
+    const day = (text: string) => getCurrentProducts('lv', new Date(`${text}Z`));
+    const [first, second] = [day('2026-03-01T09:00:00'), day('2026-03-01T15:00:00')];
+    expect(first.length).toBeGreaterThan(0);
+    for (const [index, product] of first.entries()) expect(second[index]).toBe(product);
+    first.reverse();
+    expect(day('2026-03-01T16:00:00')).toEqual(second);
+    const tags = (products: typeof first) => products.flatMap((product) => product.tags);
+    // The tag 'new' expires, so another day has other products.
+    expect(tags(day('2030-03-01T09:00:00'))).not.toContain('new');
+  });
+});
+
 describe('selectRelatedProducts', () => {
   const slugs = (slug: string, count?: number) =>
     selectRelatedProducts(bySlug(slug), products, count).map((product) => product.slug);
