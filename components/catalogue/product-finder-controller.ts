@@ -3,6 +3,7 @@ import { announceAfterMs } from '@/components/ui/announcement-delay';
 import { maxComparedProducts } from '@/lib/content/compared-products-limit';
 import {
   emptyProductFinderState,
+  mergeProductFinderStates,
   type ProductFilterGroupKey,
   removeValueFromFilters,
 } from '@/lib/content/product-finder';
@@ -36,6 +37,8 @@ export function createProductFinderController(
   let failed = false;
   let announcement = '';
   let limitMessage: string | null = null;
+  // How often the visitor has chosen something.
+  let choices = 0;
 
   // The form of the comparison replaces the query of the URL.
   root.querySelector('#compare-form')?.addEventListener('formdata', (event) => {
@@ -78,6 +81,7 @@ export function createProductFinderController(
     if (formatProductFinderQueryString(next)) await load();
   }
   function go(next: typeof state, replace = false) {
+    choices += 1;
     const query = preserveForeignParameters(
       formatProductFinderQueryString(next),
       productFinderParamNames,
@@ -145,12 +149,23 @@ export function createProductFinderController(
       if (next) next.focus();
       else focusHeading();
     },
-    /** Shows the state in the URL. */
-    showUrlState: () => readUrlState().then(show),
-    /** Applies choices made before hydration, unless the URL contains a state. */
-    async begin(values: URLSearchParams) {
+    /** Shows the state in the URL, unless the visitor chooses something while the products load. */
+    async showUrlState() {
+      const before = choices;
       const stated = await readUrlState();
-      if (formatProductFinderQueryString(stated)) await show(stated);
+      if (choices === before) await show(stated);
+    },
+    /**
+     * Applies choices made before hydration, unless the URL contains a state. What the visitor chooses while the
+     * controller and the products load is added to it.
+     */
+    async begin(values: URLSearchParams) {
+      const before = choices;
+      const stated = await readUrlState();
+      const isStated = formatProductFinderQueryString(stated) !== '';
+      if (choices !== before) {
+        if (isStated) go(mergeProductFinderStates(stated, state), true);
+      } else if (isStated) await show(stated);
       else go(read(values), true);
       // Only after a reload for a new release.
       restoreInput();

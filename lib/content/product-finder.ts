@@ -1,3 +1,5 @@
+import { maxComparedProducts } from './compared-products-limit';
+
 /** The filters of the product finder, in the order of the form; each is also a URL parameter. */
 export const productFilterGroups = [
   'species',
@@ -27,6 +29,15 @@ export type FilterableProduct = { slug: string; facets: ProductFacets; figures: 
 export type ProductFinderState = { filters: Partial<ProductFacets>; sort: ProductFinderSort | null; compare: string[] };
 
 export const emptyProductFinderState: ProductFinderState = { filters: {}, sort: null, compare: [] };
+
+/** A state with what was chosen later on top; of the products to compare, the first ones that fit. */
+export function mergeProductFinderStates(first: ProductFinderState, later: ProductFinderState): ProductFinderState {
+  return {
+    filters: { ...first.filters, ...later.filters },
+    sort: later.sort ?? first.sort,
+    compare: [...new Set([...first.compare, ...later.compare])].slice(0, maxComparedProducts),
+  };
+}
 
 /** True if the product has a chosen value in every group, and none of the excluded ones. */
 export function matchesFilters(
