@@ -4,11 +4,14 @@ import path from 'node:path';
 import { domainToASCII } from 'node:url';
 import { outboxFolder } from './send-mail';
 
+// Also what a process that was killed has left of an email: nobody else deletes it.
+const mailFileName = /\.eml$|^\.[\da-f-]{36}\.[\da-f]{8}$/;
+
 /** The emails written as files because no SMTP server is configured, as absolute paths. */
 async function mailFiles(): Promise<string[]> {
   try {
     const names = await readdir(outboxFolder());
-    return names.filter((name) => name.endsWith('.eml')).map((name) => path.join(outboxFolder(), name));
+    return names.filter((name) => mailFileName.test(name)).map((name) => path.join(outboxFolder(), name));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;

@@ -91,9 +91,9 @@ export function startMailWorker(composers: MailComposersByKind): MailWorker {
  * cannot be reached.
  */
 export async function sendDueMailsAndCount(composers: MailComposersByKind): Promise<number> {
-  const leaseEnd = AbortSignal.timeout(leaseSeconds * 1000);
   let sent = 0;
   for (;;) {
+    const leaseEnd = AbortSignal.timeout(leaseSeconds * 1000);
     const claimed = await claimMails(slots, leaseSeconds);
     if (claimed.length === 0) return sent;
     const results = await Promise.all(claimed.map((mail) => deliverMail(mail, composers, leaseEnd)));

@@ -1,6 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { afterEach, expect, it, vi } from 'vitest';
-import { waitForIdleEventLoop } from '@/lib/mail/mail-worker';
+import { claimMails } from '@/lib/mail/mail-queue';
+import { sendDueMailsAndCount, waitForIdleEventLoop } from '@/lib/mail/mail-worker';
+import { sendMail } from '@/lib/mail/send-mail';
+
+vi.mock('@/lib/mail/mail-queue', () => ({ claimMails: vi.fn(), recordMailAttempt: async () => 'sent' }));
+vi.mock('@/lib/mail/send-mail', () => ({ sendMail: vi.fn() }));
 
 const loop = vi.spyOn(performance, 'eventLoopUtilization');
 const busyFor = (samples: number) => {
@@ -34,4 +39,23 @@ it('ends when it is over', async () => {
   const samples = busyFor(Number.POSITIVE_INFINITY);
   await waited(() => samples() === 2);
   expect(samples()).toBe(2);
+});
+
+it('sends a queue that takes longer than one lease to the end', async () => {
+  const leases: AbortController[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const lease = new AbortController();
+    leases.push(lease);
+    return lease.signal;
+  });
+  for (const id of ['first', 'second']) vi.mocked(claimMails).mockResolvedValueOnce([{ id, kind: 'letter' } as never]);
+  vi.mocked(claimMails).mockResolvedValue([]);
+  const aborted: (boolean | undefined)[] = [];
+  vi.mocked(sendMail).mockImplementation(async (_message, signal) => {
+    aborted.push(signal?.aborted);
+    // The time of this email is over.
+    leases.at(-1)?.abort();
+  });
+  expect(await sendDueMailsAndCount({ letter: async () => ({}) as never })).toBe(2);
+  expect(aborted).toEqual([false, false]);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
@@ -108,6 +108,21 @@ describe('a mail without an SMTP server', () => {
     const file = path.join(outbox(), `${other.id}.eml`);
     utimesSync(file, new Date(0), new Date(0));
     expect(await deleteMailFilesBefore(new Date(Date.now() - 60_000))).toBe(1);
+  });
+
+  test('can be found and deleted when a process was killed while it wrote them', async () => {
+    const draftOf = async (mail: MailMessage) => {
+      await sendMail(mail);
+      const draft = path.join(outbox(), `.${mail.id}.0123abcd`);
+      renameSync(path.join(outbox(), `${mail.id}.eml`), draft);
+      return draft;
+    };
+    await draftOf(message());
+    const other = await draftOf(message({ to: 'joanna@example.com' }));
+    expect(await deleteMailFilesToOrAboutPerson('anna@example.com')).toBe(1);
+    utimesSync(other, new Date(0), new Date(0));
+    expect(await deleteMailFilesBefore(new Date(Date.now() - 60_000))).toBe(1);
+    expect(readdirSync(outbox())).toEqual([]);
   });
 });
 
