@@ -1,5 +1,6 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { checkAdditiveCodes } from './additive-codes';
+import { checkAnimalsAndIngredients } from './animals-in-texts';
 import { checkHardcodedCompanyDetails } from './brand-names-prices-and-phones';
 import { checkCounts } from './counts-in-texts';
 import { checkFiguresAcrossLanguages } from './figures-across-languages';
@@ -53,6 +54,7 @@ export function checkTexts(sources: ContentFileBytes[]): ContentProblem[] {
     ...checkFiguresAcrossLanguages(snippets),
     ...checkFiguresAgainstFacts(snippets),
     ...checkFiguresOfNamedProducts(snippets),
+    ...checkAnimalsAndIngredients(snippets),
     ...checkCounts(snippets),
     ...checkAdditiveCodes(snippets),
     ...checkMessageForms(snippets),
