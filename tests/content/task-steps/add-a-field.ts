@@ -1,3 +1,4 @@
+import { dayInGreece } from '@/lib/content/sale-dates';
 import type { Steps, TaskCopy } from '../task-copy';
 
 /** A town that visitors give in the contact form. */
@@ -66,14 +67,18 @@ alter table public.contact_messages
         "      [t('contactForm.fields.town'), row.town],\n      [t('contactForm.fields.message'), row.message],\n",
       );
     },
-    6: () =>
+    6: () => {
+      copy.edit('lib/config/consent-texts-version.ts', (text) =>
+        text.replace(/(?<=consentTextsVersion = ')[^']+/, dayInGreece(new Date())),
+      );
       copy.editLanguages('content/pages/privacy', ({ sections }, locale) => {
         const { items } = sections.find(({ id }: { id: string }) => id === 'collected');
         const contact = items.find(({ key }: { key: string }) => key === 'contact');
         const town = JSON.parse(copy.read(`messages/${locale}.json`)).contactForm.fields.town;
         const comma = locale === 'cn' ? '，' : ', ';
         contact.text = contact.text.replace(/[.。]$/, `${comma}${town}$&`);
-      }),
+      });
+    },
     7: () => {
       copy.replace(
         'tests/unit/lib/leads/schemas.test.ts',

@@ -1,3 +1,4 @@
+import { dayInGreece } from '@/lib/content/sale-dates';
 import { change, type Steps, type TaskCopy } from '../task-copy';
 
 /** The functions that list the tables of leads. */
@@ -292,12 +293,11 @@ export const visitSchema = z.object({
       );
     },
     8: () => {
-      copy.replace(
-        'lib/privacy/consent-texts.ts',
-        'contact: contactForm.fields.agreeToPrivacy,',
-        'contact: contactForm.fields.agreeToPrivacy,\n    visit: visitForm.fields.agreeToPrivacy,',
+      copy.edit('lib/config/consent-texts-version.ts', (text) =>
+        text
+          .replace(/(?<=consentTextsVersion = ')[^']+/, dayInGreece(new Date()))
+          .replace(/ {2}contact: .*\n/, "$&  visit: 'visitForm.fields.agreeToPrivacy',\n"),
       );
-      copy.replace('lib/privacy/consent-texts.ts', 'contactForm } =', 'contactForm, visitForm } =');
       copy.editLanguages('content/pages/privacy', ({ sections }) => {
         const { items } = sections.find(({ id }: { id: string }) => id === 'collected');
         const contact = items.find(({ key }: { key: string }) => key === 'contact');
