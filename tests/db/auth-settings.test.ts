@@ -260,6 +260,29 @@ describe.skipIf(inject('hosted'))('codes for phones', () => {
     expect((await anonymous.auth.reauthenticate()).error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
+  test('tell nobody whether a number has an account, or a deactivated one', async () => {
+    const [known, unknown, banned] = [freshPhone(), freshPhone(), freshPhone()];
+    for (const phone of [known, banned]) {
+      const { data, error } = await service().auth.admin.createUser({ phone, phone_confirm: true });
+      expect(error).toBeNull();
+      if (phone === banned) await service().auth.admin.updateUserById(data.user?.id ?? '', { ban_duration: '1h' });
+    }
+    const sentBefore = messages.length;
+    const replies = async (phone: string, shouldCreateUser: boolean) => {
+      const found: unknown[] = [];
+      for (let call = 0; call < 7; call += 1) {
+        const { data, error } = await client().auth.signInWithOtp({ phone, options: { shouldCreateUser } });
+        found.push([data, error?.status, error?.code]);
+      }
+      return found;
+    };
+    const toKnown = await replies(known, false);
+    expect(toKnown[0]).toEqual([{ user: null, session: null, messageId: '' }, undefined, undefined]);
+    expect(await replies(unknown, false)).toEqual(toKnown);
+    expect(await replies(banned, true)).toEqual(toKnown);
+    expect(new Set(messages.slice(sentBefore).map(({ phone }) => phone))).toEqual(new Set([known]));
+  });
+
   test('are not sent when the sender fails, nor too often', async () => {
     const failed = await client().auth.signInWithOtp({ phone: '+37120000000' });
     expect(failed.error?.code).toBe('sms_send_failed');

@@ -51,6 +51,15 @@ export function createPhoneVerificationService(backend: BackendContext) {
   const send = (type: PhoneCodeType, userId: string, phone: string) =>
     sendCode(userId, phone, (code) => tokens.issue(type, userId, phone, code, phone));
 
+  /**
+   * The reply to a number that gets no code. Supabase Auth says so (`otp_disabled`), which tells strangers who has an
+   * account.
+   */
+  async function replyAsIfSent(phone: string): Promise<Response> {
+    const wait = await limits.take('mail', `phone ${phone}`);
+    return wait > 0 ? tooManyRequestsResponse(wait) : Response.json({ message_id: '' });
+  }
+
   return {
     send,
     /** `GET /reauthenticate` of somebody without an email address. */
@@ -80,13 +89,11 @@ export function createPhoneVerificationService(backend: BackendContext) {
         [phone],
       );
       if (known) return send('phone', known.id, phone);
-      if (!create || !settings.signUp) return authErrorResponse(422, 'otp_disabled', 'Signups not allowed for otp');
+      if (!create || !settings.signUp) return replyAsIfSent(phone);
       const wait = await limits.take('signUp', 'all');
       if (wait > 0) return tooManyRequestsResponse(wait);
       const created = await tryCreateAuthAccount(backend, { phone, confirmed: false, metadata: data });
-      return created
-        ? send('phone', created.id, phone)
-        : authErrorResponse(422, 'phone_exists', 'Phone number is taken');
+      return created ? send('phone', created.id, phone) : replyAsIfSent(phone);
     },
     /** `POST /verify` with a phone number: a session, or the rejection. */
     async verify(request: Request, type: string, phone: string, code: string): Promise<Response> {
