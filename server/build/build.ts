@@ -45,7 +45,7 @@ export async function buildOutdatedParts(nextBin: string, onStart: (child: Child
     const onlyPages = servedInPlace && isBuildPartCurrent('code', stamps);
     // A build that fails leaves nothing to start, and the next one is complete.
     for (const part of ['code', 'pages', 'served', 'finished'] as const) markBuildPartOutdated(part);
-    const code = await runNextBuild(nextBin, { onlyPages }, onStart);
+    const code = await runNextBuild(nextBin, { onlyPages, servedInPlace }, onStart);
     if (code !== 0) return code;
     markBuildPartCurrent('code', stamps);
     markBuildPartCurrent('pages', stamps);

@@ -15,11 +15,12 @@ const rendering = /Generating static pages[^(]*\((\d+)\/(\d+)\)/;
 
 /**
  * Runs `next build` and resolves with its exit code. Prints a line for each of its steps, and its complete
- * output if it fails. With `onlyPages` the pages are rendered again by the code of the last build.
+ * output if it fails. With `onlyPages` the pages are rendered again by the code of the last build. A build that is
+ * served where it is runs in two processes: the compiler's 1.2 GB would otherwise stay while the pages are rendered.
  */
 export async function runNextBuild(
   nextBin: string,
-  { onlyPages }: { onlyPages: boolean },
+  { onlyPages, servedInPlace }: { onlyPages: boolean; servedInPlace: boolean },
   onStart: (child: ReturnType<typeof startNodeProcess>) => void,
 ): Promise<number> {
   const env = {
@@ -29,12 +30,9 @@ export async function runNextBuild(
     NEXT_COMPILER_CACHE: existsSync(path.join(buildDir, 'BUILD_ID')) ? 'on' : 'off',
   };
   if (onlyPages) removePrerenderedFiles(buildDir);
-  const mode = onlyPages ? ['--experimental-build-mode', 'generate'] : [];
-  const child = startNodeProcess(nextBin, ['build', ...mode], env, [], 'pipe');
-  onStart(child);
+  const runs = onlyPages ? [['generate']] : servedInPlace ? [['compile'], ['generate']] : [[]];
   const lines = new Set<string>();
   let stepStart = performance.now();
-  let rest = '';
   const readLine = (line: string) => {
     lines.add(line);
     const [, done, total] = rendering.exec(line) ?? [];
@@ -42,6 +40,28 @@ export async function runNextBuild(
     else if (total && done === total) stepStart = printFinishedStep(`Rendered ${total} pages`, stepStart);
     else if (total && done !== '0') printLine(`  ${done} of ${total} pages`);
   };
+  let code = 0;
+  for (const mode of runs) {
+    const args = mode.flatMap((name) => ['--experimental-build-mode', name]);
+    const child = startNodeProcess(nextBin, ['build', ...args], env, [], 'pipe');
+    onStart(child);
+    code = await readOutput(child, readLine);
+    if (code !== 0) break;
+  }
+  const text = `${[...lines].join('\n')}\n`;
+  mkdirSync(path.dirname(buildLogFile), { recursive: true });
+  writeFileSync(buildLogFile, text);
+  if (code === 0) printFinishedStep('Finished the pages', stepStart);
+  else process.stderr.write(text);
+  return code;
+}
+
+/** Calls `readLine` with each line of a child's output; resolves with its exit code. */
+async function readOutput(
+  child: ReturnType<typeof startNodeProcess>,
+  readLine: (line: string) => void,
+): Promise<number> {
+  let rest = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (part: string) => {
       const parts = (rest + part).split('\n');
@@ -50,11 +70,6 @@ export async function runNextBuild(
     });
   const code = await waitForProcessExit(child);
   readLine(rest);
-  const text = `${[...lines].join('\n')}\n`;
-  mkdirSync(path.dirname(buildLogFile), { recursive: true });
-  writeFileSync(buildLogFile, text);
-  if (code === 0) printFinishedStep('Finished the pages', stepStart);
-  else process.stderr.write(text);
   return code;
 }
 

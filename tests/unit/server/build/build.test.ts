@@ -44,7 +44,7 @@ test('nothing changed: Next builds nothing', async () => {
 test('changed texts: only the pages are rendered', async () => {
   write('messages/en.json', 'two');
   expect(await buildOutdatedParts('next', () => {})).toBe(0);
-  expect(buildOptions()).toEqual([{ onlyPages: true }]);
+  expect(buildOptions()).toEqual([{ onlyPages: true, servedInPlace: true }]);
   expect(parts.filter(isMarked)).toEqual(['pictures', 'code', 'pages', 'served']);
 });
 
@@ -54,7 +54,10 @@ test('changed code, or a build that is copied to a host: all of it', async () =>
   write('messages/en.json', 'two');
   vi.stubEnv('NEXT_TRACED_FILES', undefined);
   await buildOutdatedParts('next', () => {});
-  expect(buildOptions()).toEqual([{ onlyPages: false }, { onlyPages: false }]);
+  expect(buildOptions()).toEqual([
+    { onlyPages: false, servedInPlace: true },
+    { onlyPages: false, servedInPlace: false },
+  ]);
 });
 
 test('after a failed build, texts as they were before are not what is on disk: all of it', async () => {
@@ -64,5 +67,8 @@ test('after a failed build, texts as they were before are not what is on disk: a
   expect(parts.filter(isMarked)).toEqual(['pictures']);
   write('messages/en.json', 'one');
   await buildOutdatedParts('next', () => {});
-  expect(buildOptions()).toEqual([{ onlyPages: true }, { onlyPages: false }]);
+  expect(buildOptions()).toEqual([
+    { onlyPages: true, servedInPlace: true },
+    { onlyPages: false, servedInPlace: true },
+  ]);
 });

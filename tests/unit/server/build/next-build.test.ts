@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { runNextBuild } from '@/server/build/next-build';
+
+const { projectDir } = vi.hoisted(() => ({ projectDir: `/tmp/next-build-${process.pid}` }));
+vi.mock('@/server/project-environment', async () => ({
+  projectDir,
+  resolveDataFolder: () => `${projectDir}/data`,
+}));
+vi.mock('@/server/child-process', async (original) => {
+  const { spawn } = await import('node:child_process');
+  return {
+    ...(await original<typeof import('@/server/child-process')>()),
+    startNodeProcess: (file: string, args: string[]) =>
+      spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] }),
+  };
+});
+vi.mock('@/server/terminal-output', () => ({ printLine: () => {}, printStepDuration: () => {} }));
+
+const log = path.join(projectDir, 'runs');
+/** A program in place of Next's, which notes its arguments; `code` is its exit code. */
+function writeProgram(code: number): string {
+  const file = path.join(projectDir, 'next.cjs');
+  const note = `require('fs').appendFileSync(${JSON.stringify(log)}, process.argv.slice(2).join(' ') + '\\n')`;
+  writeFileSync(file, `${note}; process.exit(${code})`);
+  return file;
+}
+const runs = () => readFileSync(log, 'utf8').trim().split('\n');
+
+beforeEach(() => {
+  rmSync(projectDir, { recursive: true, force: true });
+  mkdirSync(path.join(projectDir, '.next'), { recursive: true });
+  writeFileSync(path.join(projectDir, '.next/prerender-manifest.json'), '{"routes":{}}');
+});
+afterAll(() => rmSync(projectDir, { recursive: true, force: true }));
+
+const compile = 'build --experimental-build-mode compile';
+const generate = 'build --experimental-build-mode generate';
+
+test('a build that is served where it is frees the compiler before it renders', async () => {
+  expect(await runNextBuild(writeProgram(0), { onlyPages: false, servedInPlace: true }, () => {})).toBe(0);
+  expect(runs()).toEqual([compile, generate]);
+});
+
+test('a build for a host is one run, as the pages alone are', async () => {
+  expect(await runNextBuild(writeProgram(0), { onlyPages: false, servedInPlace: false }, () => {})).toBe(0);
+  expect(await runNextBuild(writeProgram(0), { onlyPages: true, servedInPlace: true }, () => {})).toBe(0);
+  expect(runs()).toEqual(['build', generate]);
+});
+
+test('code that does not compile is not rendered', async () => {
+  const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  expect(await runNextBuild(writeProgram(3), { onlyPages: false, servedInPlace: true }, () => {})).toBe(3);
+  errors.mockRestore();
+  expect(runs()).toEqual([compile]);
+});
