@@ -15,6 +15,7 @@ import { checkPunctuationSpacing } from './punctuation-spacing';
 import { checkRepeatedAdjacentTokens } from './repeated-adjacent-tokens';
 import { findRepeatedLongTexts } from './repeated-long-texts';
 import { checkSearchResultWidth } from './search-result-width';
+import { checkSpeciesInTexts } from './species-in-texts';
 import { checkTerminology } from './terminology';
 import type { ContentFileBytes } from './text-files';
 import { checkLabelLengths, checkTextLength } from './text-length';
@@ -55,6 +56,7 @@ export function checkTexts(sources: ContentFileBytes[]): ContentProblem[] {
     ...checkFiguresAgainstFacts(snippets),
     ...checkFiguresOfNamedProducts(snippets),
     ...checkAnimalsAndIngredients(snippets),
+    ...checkSpeciesInTexts(snippets),
     ...checkCounts(snippets),
     ...checkAdditiveCodes(snippets),
     ...checkMessageForms(snippets),
