@@ -9,7 +9,7 @@ import { readIfValid } from './read-if-valid';
 const animals = ['beef', 'chicken', 'duck', 'goat', 'lamb', 'rabbit', 'turkey', 'fish', 'egg'] as const;
 type Animal = (typeof animals)[number];
 /** How many of the nine languages must agree: fewer may speak of something else. */
-const [fewLanguages, mostLanguages] = [3, 5];
+const [fewLanguages, majorityOfLanguages] = [3, 5];
 
 /** The beginnings of the words for each animal, in the order of `animals`, and what denies or replaces it. */
 const vocabularies: Record<Locale, { stems: string[]; denial: string }> = {
@@ -215,7 +215,7 @@ export function findWrongAnimals(slug: string, facts: ProductFacts, texts: Locat
       const wrong = all.filter(({ denied }) => !denied);
       const stated = wrong.filter(({ snippet }) => isSummary(snippet));
       const reported =
-        countLanguages(stated) >= mostLanguages ? stated : countLanguages(all) < fewLanguages ? wrong : [];
+        countLanguages(stated) >= majorityOfLanguages ? stated : countLanguages(all) < fewLanguages ? wrong : [];
       return reported.map(({ snippet, index, found }) =>
         createContentProblem(
           snippet,
