@@ -8,18 +8,13 @@ import { findNearestName } from './nearest-name';
 import { filesWithBrandReplacedPattern } from './unreplaced-placeholders';
 
 /**
- * Details of the company that belong elsewhere than into a text: its name, which content/brand.json sets, prices, which
- * the site does not have, and the phone numbers and email addresses of others.
+ * Details of the company that belong elsewhere than into a text: its name, which content/brand.json sets, and the phone
+ * numbers and email addresses of others.
  */
 export function checkHardcodedCompanyDetails(snippet: LocatedText): ContentProblem[] {
   // Titles of sources are quoted as they are.
   if (snippet.inSources) return [];
-  return [
-    ...findBrandNames(snippet),
-    ...findPrices(snippet),
-    ...findPhoneNumbers(snippet),
-    ...findOtherEmails(snippet),
-  ];
+  return [...findBrandNames(snippet), ...findPhoneNumbers(snippet), ...findOtherEmails(snippet)];
 }
 
 /** A letter or digit that would belong to the same word; Chinese has no spaces between words. */
@@ -68,8 +63,10 @@ const price = new RegExp(
 /** Terms state the capital of the company and what a call costs, and the staff enter amounts. */
 const filesWithAmounts = /^content\/pages\/terms\/|^messages\/staff\//;
 
-function findPrices(snippet: LocatedText): ContentProblem[] {
-  if (filesWithAmounts.test(snippet.file)) return [];
+/** Prices, which the site does not have. */
+export function checkPrices(snippet: LocatedText): ContentProblem[] {
+  // Titles of sources are quoted as they are.
+  if (snippet.inSources || filesWithAmounts.test(snippet.file)) return [];
   return [...snippet.text.matchAll(price)].map(({ 0: found, index }) =>
     createContentProblem(
       snippet,

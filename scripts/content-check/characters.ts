@@ -1,5 +1,6 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { findMixedScripts } from './mixed-scripts';
+import { memoizeInProcess } from './process-memo';
 import type { ContentFileBytes } from './text-files';
 import { findWronglyDecodedTexts } from './wrong-encoding';
 
@@ -12,7 +13,7 @@ const unwanted =
  * Invisible characters and those that only one font defines, which come with pasted text; Windows line ends; accents
  * that are not composed with their letter; letters of another alphabet or of a wrong encoding.
  */
-export function checkCharacters(source: ContentFileBytes): ContentProblem[] {
+export const checkCharacters = memoizeInProcess('characters', (source: ContentFileBytes): readonly ContentProblem[] => {
   const { file, bytes } = source;
   const text = bytes.toString('utf8');
   const problems = [...text.matchAll(unwanted)].map(({ 0: found, index }): ContentProblem => {
@@ -32,7 +33,7 @@ export function checkCharacters(source: ContentFileBytes): ContentProblem[] {
     ...findMixedScripts(source),
     ...findWronglyDecodedTexts(source),
   ];
-}
+});
 
 /** Marks of polytonic Greek that look like those of the keyboard. */
 const lookalikes: Record<string, string> = {

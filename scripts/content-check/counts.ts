@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { unitPatternSource } from './figures-with-units';
 import type { LocatedText } from './located-texts';
 import { numberWordPattern, spelledNumbers, valueOfNumberWord } from './number-words';
+import { memoizeInProcess } from './process-memo';
 import { timeUnitPattern } from './time-figures';
 
 /** What texts count, with its plural in each language. A language without a plural here states no counts. */
@@ -108,18 +109,21 @@ function compilePattern(locale: Locale, of: CountedThing): CountPattern[] {
 }
 
 /** The counts of two or more things in a text, in digits or words. One thing is mostly no count ('one recipe for'). */
-export function findStatedCounts({ text, locale }: Pick<LocatedText, 'text' | 'locale'>): StatedCount[] {
-  if (!locale) return [];
-  return patternsOf(locale).flatMap(({ of, noun, whole }) => {
-    if (!noun.test(text)) return [];
-    return [...text.matchAll(whole)].flatMap(({ 0: found, 1: number = '', 2: between = '', index }) => {
-      const before = text.slice(Math.max(0, index - 12), index);
-      const count = /^\d/.test(number) ? Number(number) : valueOfNumberWord(locale, number);
-      const isPart = partOf.test(found) || partOf.test(before);
-      if (count === undefined || count < 2 || isPart || measure.test(between)) return [];
-      const isDirect = between === '' || exportWord.test(between);
-      const isSelection = selection.test(before) || selection.test(between) || ofWhole.test(between);
-      return [{ index, found, of, count, isDirect, mayBeWhole: !isSelection && !inexact.test(text.slice(0, index)) }];
+export const findStatedCounts = memoizeInProcess(
+  'counts',
+  ({ text, locale }: Pick<LocatedText, 'text' | 'locale'>): readonly StatedCount[] => {
+    if (!locale) return [];
+    return patternsOf(locale).flatMap(({ of, noun, whole }) => {
+      if (!noun.test(text)) return [];
+      return [...text.matchAll(whole)].flatMap(({ 0: found, 1: number = '', 2: between = '', index }) => {
+        const before = text.slice(Math.max(0, index - 12), index);
+        const count = /^\d/.test(number) ? Number(number) : valueOfNumberWord(locale, number);
+        const isPart = partOf.test(found) || partOf.test(before);
+        if (count === undefined || count < 2 || isPart || measure.test(between)) return [];
+        const isDirect = between === '' || exportWord.test(between);
+        const isSelection = selection.test(before) || selection.test(between) || ofWhole.test(between);
+        return [{ index, found, of, count, isDirect, mayBeWhole: !isSelection && !inexact.test(text.slice(0, index)) }];
+      });
     });
-  });
-}
+  },
+);

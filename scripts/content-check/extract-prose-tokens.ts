@@ -1,6 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { extractIcuLiteralText } from './icu';
 import type { LocatedText } from './located-texts';
+import { memoizeInProcess } from './process-memo';
 
 // Arguments, tags, addresses and domains, which are the same in every language.
 const unspoken = /\{\w*\}|https?:\S+|\S+@\S+|<\/?[\w-]+\s*\/?>|\b[\w-]+\.(?:com|net|org|gr|eu|example)\b/g;
@@ -10,10 +11,10 @@ const word = /[\p{L}\p{M}]{2,}/gu;
 export type ProseTokens = { snippet: LocatedText; plain: string; wordList: string[] };
 
 /** The words of a text that belong to its language. */
-export function extractProseTokens(snippet: LocatedText): ProseTokens {
+export const extractProseTokens = memoizeInProcess('prose-tokens', (snippet: LocatedText): ProseTokens => {
   const plain = proseOf(snippet).replace(unspoken, ' ');
   return { snippet, plain, wordList: (plain.match(word) ?? []).map((found) => found.toLowerCase()) };
-}
+});
 
 function proseOf({ text, icu }: LocatedText): string {
   // Parsing is slow, and only these have keywords in English.

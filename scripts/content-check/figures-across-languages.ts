@@ -9,6 +9,7 @@ import {
   parseStandaloneFigure,
 } from './figures-with-units';
 import { createContentProblem, type LocatedText } from './located-texts';
+import { memoizeInProcess } from './process-memo';
 import { extractDurationsFromProse, extractSpelledDurations } from './time-figures';
 
 /** Figures that any text may contain: a whole, and the amounts to which other figures refer. */
@@ -48,25 +49,28 @@ function groupByPlace(snippets: LocatedText[]): Map<string, LocatedText[]> {
   return places;
 }
 
+/** The figures of a text in digits, in their order. */
+const listFigures = memoizeInProcess('figures', (snippet: LocatedText) =>
+  [
+    ...extractFiguresWithUnits(snippet),
+    ...extractReferenceAmounts(snippet),
+    ...parseStandaloneFigure(snippet),
+    ...extractDurationsFromProse(snippet).map((time) => ({ snippet, ...time })),
+    ...findStatedCounts(snippet).map(({ index, found, of, count }) => ({
+      snippet,
+      index,
+      found,
+      values: [count + of],
+    })),
+  ].sort((one, other) => one.index - other.index),
+);
+
 /** What each language states in one place. */
 function statedByLanguage(snippets: LocatedText[]): LocaleFigures[] {
   return localeCodes.flatMap((locale) => {
     const own = snippets.filter((snippet) => snippet.locale === locale);
     if (own.length === 0) return [];
-    const figures = own.flatMap((snippet) =>
-      [
-        ...extractFiguresWithUnits(snippet),
-        ...extractReferenceAmounts(snippet),
-        ...parseStandaloneFigure(snippet),
-        ...extractDurationsFromProse(snippet).map((time) => ({ snippet, ...time })),
-        ...findStatedCounts(snippet).map(({ index, found, of, count }) => ({
-          snippet,
-          index,
-          found,
-          values: [count + of],
-        })),
-      ].sort((one, other) => one.index - other.index),
-    );
+    const figures = own.flatMap(listFigures);
     const all = new Set([...figures.flatMap(({ values }) => values), ...own.flatMap(extractSpelledDurations)]);
     return [{ locale, snippets: own, figures, all }];
   });

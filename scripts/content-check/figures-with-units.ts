@@ -1,5 +1,6 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { createContentProblem, type LocatedText } from './located-texts';
+import { memoizeInProcess } from './process-memo';
 import { timeUnitPattern } from './time-figures';
 
 /** Each unit as a language writes it, with its name in English. */
@@ -78,17 +79,13 @@ const toNumber = (digits: string) => digits.replaceAll('\u2063', '').replace(','
 /** A text whose thousands are joined, so that each number is one; no position in it changes. */
 export const joinThousands = (text: string): string => (digit.test(text) ? text.replace(thousands, '\u2063') : text);
 
-// Several rules ask for the figures of each text.
-const extracted = new WeakMap<LocatedText, FigureWithUnit[]>();
-
 /** The figures with a unit in a text: `2,5–3 %` are 2.5% and 3%. */
-export function extractFiguresWithUnits(snippet: LocatedText): readonly FigureWithUnit[] {
-  const figures = extracted.get(snippet) ?? matchFiguresWithUnits(snippet);
-  extracted.set(snippet, figures);
-  return figures;
-}
+export const extractFiguresWithUnits: (snippet: LocatedText) => readonly FigureWithUnit[] = memoizeInProcess(
+  'figures-with-units',
+  matchFiguresWithUnits,
+);
 
-function matchFiguresWithUnits(snippet: LocatedText): FigureWithUnit[] {
+function matchFiguresWithUnits(snippet: LocatedText): readonly FigureWithUnit[] {
   if (!digit.test(snippet.text)) return [];
   const plain = joinThousands(snippet.text);
   return [...plain.matchAll(figure)].map(

@@ -3,6 +3,7 @@ import type { ContentProblem } from '@/lib/content/content-problem';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { ProseTokens } from './extract-prose-tokens';
 import type { LocatedText } from './located-texts';
+import { memoizeInProcess } from './process-memo';
 
 /** Shorter texts consist of too few sounds for a reliable result. */
 const minWordCount = 8;
@@ -55,24 +56,27 @@ export const englishLanguageName = (locale: Locale): string => names.of(primaryT
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /** The language that a text seems to be written in, if it is not its own: 'English'; null if nothing is wrong. */
-export function detectForeignLanguage({ snippet, plain, wordList }: ProseTokens): string | null {
-  const { locale } = snippet;
-  if (!locale || !supportsLanguageDetection(locale)) return null;
-  const own = nonLatinScripts[locale] ?? latin;
-  // Counting letters is slow, and most texts have none of another alphabet.
-  const strange = Object.entries(nonLatinScripts).filter(
-    ([, script]) => script && script.source !== own.source && plain.search(script) >= 0,
-  );
-  const stranger = strange.find(([, script]) => count(plain, script ?? own) > count(plain, own));
-  if (stranger) return englishLanguageName(stranger[0] as Locale);
-  if (!nonLatinScripts[locale]) return findOtherLatinLanguage(plain, wordList, locale);
-  if (isMostlyLatin(snippet, plain, own)) return 'English';
-  const language = cyrillicSigns[locale];
-  if (!language || wordList.length <= 2) return null;
-  const found = language.signs.reduce((sum, sign) => sum + count(plain, sign), 0);
-  const enough = found > 1 || (found > 0 && found / wordList.length >= minSignShare);
-  return enough ? englishLanguageName(language.other) : null;
-}
+export const detectForeignLanguage = memoizeInProcess(
+  'foreign-language',
+  ({ snippet, plain, wordList }: ProseTokens): string | null => {
+    const { locale } = snippet;
+    if (!locale || !supportsLanguageDetection(locale)) return null;
+    const own = nonLatinScripts[locale] ?? latin;
+    // Counting letters is slow, and most texts have none of another alphabet.
+    const strange = Object.entries(nonLatinScripts).filter(
+      ([, script]) => script && script.source !== own.source && plain.search(script) >= 0,
+    );
+    const stranger = strange.find(([, script]) => count(plain, script ?? own) > count(plain, own));
+    if (stranger) return englishLanguageName(stranger[0] as Locale);
+    if (!nonLatinScripts[locale]) return findOtherLatinLanguage(plain, wordList, locale);
+    if (isMostlyLatin(snippet, plain, own)) return 'English';
+    const language = cyrillicSigns[locale];
+    if (!language || wordList.length <= 2) return null;
+    const found = language.signs.reduce((sum, sign) => sum + count(plain, sign), 0);
+    const enough = found > 1 || (found > 0 && found / wordList.length >= minSignShare);
+    return enough ? englishLanguageName(language.other) : null;
+  },
+);
 
 /** True for an untranslated text, or a sentence left in it. Names of works and species may stand in a post. */
 function isMostlyLatin({ key }: LocatedText, plain: string, own: RegExp): boolean {

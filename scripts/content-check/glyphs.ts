@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import type { ContentProblem } from '@/lib/content/content-problem';
+import { memoizeInProcess } from './process-memo';
 import type { ContentFileBytes } from './text-files';
 
 const commissioner = 'node_modules/@fontsource-variable/commissioner/files/commissioner';
@@ -18,16 +19,19 @@ function hasGlyph(character: string): boolean {
 }
 
 /** Characters that no font of the site contains: cards, the catalogue and the PDFs could not draw them. */
-export function checkGlyphs({ file, bytes }: ContentFileBytes): ContentProblem[] {
-  const text = bytes.toString('utf8').normalize('NFC');
-  return [...new Set(text)]
-    .filter((character) => !hasGlyph(character))
-    .map((found) => ({
-      file,
-      offset: text.indexOf(found),
-      found,
-      text: `no font of the site has ${nameOf(found)}: cards, the catalogue and PDFs cannot draw it; write it in words`,
-    }));
-}
+export const checkGlyphs = memoizeInProcess(
+  'glyphs',
+  ({ file, bytes }: ContentFileBytes): readonly ContentProblem[] => {
+    const text = bytes.toString('utf8').normalize('NFC');
+    return [...new Set(text)]
+      .filter((character) => !hasGlyph(character))
+      .map((found) => ({
+        file,
+        offset: text.indexOf(found),
+        found,
+        text: `no font of the site has ${nameOf(found)}: cards, the catalogue and PDFs cannot draw it; write it in words`,
+      }));
+  },
+);
 
 const nameOf = (found: string) => `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

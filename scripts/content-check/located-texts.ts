@@ -3,6 +3,7 @@ import { todoMark } from '@/lib/content/todo-marks';
 import type { MarkdownNode } from '@/lib/content/validate-post-tree';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { parsePostTree } from './parse-post-tree';
+import { memoizeInProcess, reuseEarlierValue } from './process-memo';
 import { type ContentFileBytes, localeOfFile } from './text-files';
 
 /** A text that visitors read: its position, its language, and whether it is an ICU message. */
@@ -30,10 +31,23 @@ const otherFiles =
   /^content\/(terms\/|synonyms|changes|countries|places|stores|ingredients|redirects|brand|markets|claims|switched-off)|\/facts\.json$|\/post\.json$/;
 
 /** Every text that visitors read in a file; none if the file cannot be parsed. */
-export function listLocatedTexts(source: ContentFileBytes): LocatedText[] {
+export const listLocatedTexts = memoizeInProcess('located-texts', (source: ContentFileBytes): readonly LocatedText[] =>
   // Texts that a generator left to be written are reported separately.
-  return allSnippets(source).filter(({ text }) => !text.includes(todoMark));
-}
+  allSnippets(source)
+    .filter(({ text }) => !text.includes(todoMark))
+    .map((text) =>
+      reuseEarlierValue(`${text.file}\0${text.key ?? text.offset}`, text, (earlier) => isSameText(earlier, text)),
+    ),
+);
+
+const isSameText = (one: LocatedText, other: LocatedText) =>
+  one.text === other.text &&
+  one.key === other.key &&
+  one.offset === other.offset &&
+  one.locale === other.locale &&
+  one.icu === other.icu &&
+  one.inSources === other.inSources &&
+  one.block === other.block;
 
 function allSnippets({ file, bytes }: ContentFileBytes): LocatedText[] {
   if (otherFiles.test(file)) return [];

@@ -67,11 +67,6 @@ const rules: Rule[] = [
     except: ['post'],
   },
   {
-    pattern: sitePath,
-    text: (found) => `'${found}' is an address, which is no link here: say the name of the page instead`,
-    except: ['post'],
-  },
-  {
     pattern: /&(?:[a-z]{2,8}|#\d+|#x[0-9a-f]+);/gi,
     text: (found) => `'${found}' would be shown as it is: type the character itself`,
     // '<' would begin a tag there, so that the check of posts asks for &lt;.
@@ -106,6 +101,15 @@ const rules: Rule[] = [
 function kindsOf({ key, offset, icu }: LocatedText): TextKind[] {
   if (offset === undefined) return [icu ? 'message' : 'content'];
   return key === undefined ? ['post', 'postBody'] : ['post'];
+}
+
+/** Paths of pages in a text, which are no links. */
+export function checkSitePaths(snippet: LocatedText): ContentProblem[] {
+  if (kindsOf(snippet).includes('post')) return [];
+  return [...snippet.text.matchAll(sitePath)].map(({ 0: found, index }) => {
+    const text = `'${found}' is an address, which is no link here: say the name of the page instead`;
+    return createContentProblem(snippet, { index, found }, { text });
+  });
 }
 
 /** Markup, script URLs, superfluous spaces and stray marks in a text, which pages would show literally. */

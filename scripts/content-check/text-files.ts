@@ -3,6 +3,7 @@ import path from 'node:path';
 import { listFilesBelow } from '@/lib/files/list-files';
 import { isNonHiddenFileName } from '@/lib/files/parse-file';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { reuseEarlierValue } from './process-memo';
 
 /** A content or message file as its bytes. */
 export type ContentFileBytes = { file: string; bytes: Buffer };
@@ -12,7 +13,10 @@ export function readContentAndMessageFiles(folders = ['content', 'messages']): C
   return folders
     .flatMap(listFilesBelow)
     .filter((file) => file.split(path.sep).every(isNonHiddenFileName) && /\.(json|mdx)$/.test(file))
-    .map((file) => ({ file: file.split(path.sep).join('/'), bytes: readFileSync(file) }));
+    .map((name) => {
+      const source = { file: name.split(path.sep).join('/'), bytes: readFileSync(name) };
+      return reuseEarlierValue(source.file, source, ({ bytes }) => bytes.equals(source.bytes));
+    });
 }
 
 /** How the files of word processors begin that somebody saved under the name of a text. */

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { LocatedText } from './located-texts';
 import { numberWordPattern, spelledNumbers, valueOfNumberWord } from './number-words';
+import { memoizeInProcess } from './process-memo';
 
 /** The beginnings of the words for each unit of time, in all languages. */
 const unitPatterns = {
@@ -51,15 +52,18 @@ function toComparable(value: number, unit: Unit): string {
 }
 
 /** The durations in a text whose numbers are digits: `2–4 hours`. */
-export function extractDurationsFromProse({ text }: Pick<LocatedText, 'text'>): TimeFigure[] {
-  if (!/\d/.test(text)) return [];
-  return [...text.matchAll(inDigits)].flatMap(({ 0: found, 1: first = '', 3: second, index, groups }) => {
-    const unit = unitOf(groups);
-    const numbers = [first, ...(second ? [second] : [])].map((value) => Number(value.replace(',', '.')));
-    if (!unit || (unit === 'year' && numbers.some((value) => value > 1000))) return [];
-    return [{ index, found, values: numbers.map((value) => toComparable(value, unit)) }];
-  });
-}
+export const extractDurationsFromProse = memoizeInProcess(
+  'durations',
+  ({ text }: Pick<LocatedText, 'text'>): readonly TimeFigure[] => {
+    if (!/\d/.test(text)) return [];
+    return [...text.matchAll(inDigits)].flatMap(({ 0: found, 1: first = '', 3: second, index, groups }) => {
+      const unit = unitOf(groups);
+      const numbers = [first, ...(second ? [second] : [])].map((value) => Number(value.replace(',', '.')));
+      if (!unit || (unit === 'year' && numbers.some((value) => value > 1000))) return [];
+      return [{ index, found, values: numbers.map((value) => toComparable(value, unit)) }];
+    });
+  },
+);
 
 // Most texts lack a unit, whose pattern is much faster than one that begins with the words for all numbers.
 const anyUnit = new RegExp(timeUnitPattern, 'iu');
@@ -76,14 +80,17 @@ function spelledPattern(locale: Locale, numbers: Record<string, number>): RegExp
 }
 
 /** The durations in a text whose numbers are words: `two to four hours`. */
-export function extractSpelledDurations({ text, locale }: Pick<LocatedText, 'text' | 'locale'>): string[] {
-  const numbers = locale && spelledNumbers[locale];
-  if (!numbers || !anyUnit.test(text)) return [];
-  return [...text.matchAll(spelledPattern(locale, numbers))].flatMap(({ 1: first = '', 2: second = '', groups }) => {
-    const unit = unitOf(groups);
-    return [first, second].flatMap((word) => {
-      const value = word ? valueOfNumberWord(locale, word) : undefined;
-      return unit && value !== undefined ? [toComparable(value, unit)] : [];
+export const extractSpelledDurations = memoizeInProcess(
+  'spelled-durations',
+  ({ text, locale }: Pick<LocatedText, 'text' | 'locale'>): readonly string[] => {
+    const numbers = locale && spelledNumbers[locale];
+    if (!numbers || !anyUnit.test(text)) return [];
+    return [...text.matchAll(spelledPattern(locale, numbers))].flatMap(({ 1: first = '', 2: second = '', groups }) => {
+      const unit = unitOf(groups);
+      return [first, second].flatMap((word) => {
+        const value = word ? valueOfNumberWord(locale, word) : undefined;
+        return unit && value !== undefined ? [toComparable(value, unit)] : [];
+      });
     });
-  });
-}
+  },
+);

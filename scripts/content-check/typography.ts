@@ -117,17 +117,23 @@ const localeRules: Record<Locale, Rule[]> = {
   ],
 };
 
-/** Quotation marks and spaces that are not those of the text's language. */
-export function checkTypography(snippet: LocatedText): ContentProblem[] {
+/** Quotation marks, apostrophes, spaces and thousands that are not those of the text's language. */
+export const checkTypography = (snippet: LocatedText): ContentProblem[] => [
+  ...checkQuotationMarks(snippet),
+  ...checkApostrophesAndSpaces(snippet),
+];
+
+/** Quotation marks that are not those of the language's terms. */
+export function checkQuotationMarks(snippet: LocatedText): ContentProblem[] {
   const { locale } = snippet;
-  if (!locale) return [];
-  const terms = getTerminology(locale);
-  return [
-    ...(terms ? foreignMarks(snippet, terms.quotes, locale) : []),
-    ...apostrophes(snippet),
-    ...spacing(snippet, locale),
-    ...groupings(snippet, locale),
-  ];
+  const terms = locale && getTerminology(locale);
+  return terms ? foreignMarks(snippet, terms.quotes, locale) : [];
+}
+
+/** Apostrophes, spaces and thousands, whose rules need no terms. */
+export function checkApostrophesAndSpaces(snippet: LocatedText): ContentProblem[] {
+  const { locale } = snippet;
+  return locale ? [...apostrophes(snippet), ...spacing(snippet, locale), ...groupings(snippet, locale)] : [];
 }
 
 /** Thousands with another separator than that of the language: `1.000` in Spanish, `1 000` in Greek. */

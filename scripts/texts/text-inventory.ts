@@ -122,7 +122,7 @@ function postTexts(slug: string, dates: Dates): TextWithoutPlaces[] {
     !isName(snippetText);
   const text = (
     id: string,
-    of: (snippets: LocatedText[], locale: Locale, file: string) => InventoryTranslation,
+    of: (snippets: readonly LocatedText[], locale: Locale, file: string) => InventoryTranslation,
   ): TextWithoutPlaces => ({
     id: `${folder}/${id}`,
     limit: null,

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, wri
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from './check-content';
-import { applyMistakes, dataMistakes, textMistakes } from './common-mistakes';
+import { applyMistakes, dataMistakes, listMissedMistakes, type Mistake, set, textMistakes } from './common-mistakes';
 import { copyProjectTexts, copyProjectTextsAndPrograms, runIn } from './project-copy';
 
 test('the check is bundled again after a change of its source, and not after one of the content', () => {
@@ -90,8 +90,24 @@ test('a damaged bundle is replaced, and none is needed where none can be stored'
   }
 });
 
+/** Files that decide what is wrong with texts that nobody has changed. */
+const rulesOfTexts: Mistake[] = [
+  {
+    what: 'other quotation marks',
+    file: 'content/terms/en.json',
+    edit: set('quotes', { open: '«', close: '»' }),
+    line: /^content\/.*‘ is not a quotation mark of this language/,
+  },
+  {
+    what: 'a term that is not said',
+    file: 'content/terms/fr.json',
+    edit: set('forbidden', [{ text: 'chien', instead: '', why: '' }]),
+    line: /^messages\/fr\.json:.*'chien' is not said here/,
+  },
+];
+
 test('the process that checks one copy after another prints what the command prints for each of them', async () => {
-  const copies = [textMistakes, dataMistakes].map((mistakes) => {
+  const copies = [textMistakes, dataMistakes, rulesOfTexts].map((mistakes) => {
     const copy = copyProjectTexts();
     applyMistakes(copy, mistakes);
     return copy;
@@ -101,8 +117,9 @@ test('the process that checks one copy after another prints what the command pri
       const { status, stdout, stderr } = runIn(copy, 'scripts/content-check.ts', {}, ['--hints']);
       return { status, stdout, stderr };
     });
-    // The first one once more: nothing is left of the second.
-    for (const at of [0, 1, 0]) expect(await checkContent(copies[at] ?? '', ['--hints'])).toEqual(expected[at]);
+    expect(listMissedMistakes(rulesOfTexts, expected[2]?.stdout.split('\n') ?? [])).toEqual([]);
+    // The first one once more: nothing is left of the others.
+    for (const at of [0, 1, 2, 0]) expect(await checkContent(copies[at] ?? '', ['--hints'])).toEqual(expected[at]);
   } finally {
     for (const copy of copies) rmSync(copy, { recursive: true });
   }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
-import { checkHardcodedCompanyDetails } from '@/scripts/content-check/brand-names-prices-and-phones';
+import { checkHardcodedCompanyDetails, checkPrices } from '@/scripts/content-check/brand-names-prices-and-phones';
 import type { LocatedText } from '@/scripts/content-check/located-texts';
 import { textOf } from './located-text';
 
-const foundIn = (locale: Locale, text: string, more?: Partial<LocatedText>) =>
-  checkHardcodedCompanyDetails(textOf(locale, text, more)).map(({ found }) => found);
+const foundIn = (locale: Locale, text: string, more?: Partial<LocatedText>) => {
+  const snippet = textOf(locale, text, more);
+  return [...checkHardcodedCompanyDetails(snippet), ...checkPrices(snippet)].map(({ found }) => found);
+};
 
 test.each<[Locale, string]>([
   ['en', 'Write to info@maera.example.'],
