@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useErrorScreenTexts } from './error-screen-texts-context';
 import { fetchHeaderAndFooter, type HeaderAndFooterHtml } from './fetch-header-and-footer';
+import { refocusReplacedHeading } from './navigation-loading-and-focus';
 
 export type ErrorScreenProps = { error: Error & { digest?: string }; retry: () => void };
 
@@ -17,6 +18,7 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   const labels = useErrorScreenTexts();
   const { heading, homePath, frameUrl, email } = labels;
   const [frame, setFrame] = useState<HeaderAndFooterHtml | null>(null);
+  useEffect(refocusReplacedHeading, []);
   useEffect(() => {
     fetchHeaderAndFooter(frameUrl).then(setFrame, () => {
       // Without a connection the message stands alone.

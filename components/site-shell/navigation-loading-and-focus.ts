@@ -5,8 +5,13 @@ const root = () => document.documentElement;
  * of what comes (lib/page-scripts/navigation-skeleton.ts). A link to the current page scrolls to the top.
  */
 export function markNavigationStarted({ pathname, search }: HTMLAnchorElement): void {
-  if (pathname !== location.pathname) root().dataset.navigating = pathname;
-  else if (search === location.search) toTop();
+  if (pathname !== location.pathname) {
+    root().dataset.navigating = pathname;
+    return;
+  }
+  // It also replaces a navigation that has not ended.
+  endWaiting();
+  if (search === location.search) toTop();
 }
 
 function endWaiting() {
@@ -36,6 +41,21 @@ export function scrollAndFocusAfterNavigation(): void {
   if (isBegun || isFocusLost) target ? focus(target) : focusHeading();
 }
 
+/**
+ * Ends a navigation to what has no header that would end it: a page that fails, or that does not exist. Without it the
+ * shape of what comes would cover the message for ever.
+ */
+export function endNavigationWithoutHeader(): void {
+  if (root().dataset.navigating) scrollAndFocusAfterNavigation();
+}
+
+let focusedHeading: HTMLElement | undefined;
+
+/** Moves the focus to the heading that has replaced the focused one. */
+export function refocusReplacedHeading(): void {
+  if (focusedHeading && !focusedHeading.isConnected && document.activeElement === document.body) focusHeading();
+}
+
 function focus(element: HTMLElement) {
   // Writes the attribute, which makes a heading focusable; a control keeps its place in the order of Tab.
   element.tabIndex += 0;
@@ -50,6 +70,7 @@ function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
   focus(heading);
+  focusedHeading = heading;
   heading.onkeydown = (event) => {
     if (event.key !== 'Tab' || event.shiftKey) return;
     event.preventDefault();

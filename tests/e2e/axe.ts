@@ -29,7 +29,7 @@ async function runAxe(page: Page, include: string[], options: object): Promise<{
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return await page.evaluate(
     async ({ include, options }) => {
-      // Ended rather than awaited: the bar of a navigation that fails moves for nine seconds.
+      // Ended rather than awaited, which takes seconds.
       for (const animation of document.getAnimations())
         if (animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity)
           animation.finish();
