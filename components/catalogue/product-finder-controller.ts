@@ -39,6 +39,8 @@ export function createProductFinderController(
   let limitMessage: string | null = null;
   // How often the visitor has chosen something.
   let choices = 0;
+  // Whoever clears the filters while the products load clears those of the URL too.
+  let isReset = false;
 
   // The form of the comparison replaces the query of the URL.
   root.querySelector('#compare-form')?.addEventListener('formdata', (event) => {
@@ -161,10 +163,11 @@ export function createProductFinderController(
      */
     async begin(values: URLSearchParams) {
       const before = choices;
+      isReset = false;
       const stated = await readUrlState();
       const isStated = formatProductFinderQueryString(stated) !== '';
       if (choices !== before) {
-        if (isStated) go(mergeProductFinderStates(stated, state), true);
+        if (isStated && !isReset) go(mergeProductFinderStates(stated, state), true);
       } else if (isStated) await show(stated);
       else go(read(values), true);
       // Only after a reload for a new release.
@@ -172,6 +175,7 @@ export function createProductFinderController(
     },
     /** Clears all filters but keeps the products selected for comparison. */
     reset(target: Element) {
+      isReset = true;
       go({ ...emptyProductFinderState, compare: state.compare });
       // The button below an empty list disappears with it; the one in the filters stays.
       if (!target.contains(document.activeElement)) focusHeading();

@@ -30,10 +30,14 @@ export type ProductFinderState = { filters: Partial<ProductFacets>; sort: Produc
 
 export const emptyProductFinderState: ProductFinderState = { filters: {}, sort: null, compare: [] };
 
-/** A state with what was chosen later on top; of the products to compare, the first ones that fit. */
+/**
+ * A state with what was chosen later on top. What either of them excludes stays excluded; of the products to compare, the
+ * first ones that fit stay.
+ */
 export function mergeProductFinderStates(first: ProductFinderState, later: ProductFinderState): ProductFinderState {
+  const without = [...new Set([...(first.filters.without ?? []), ...(later.filters.without ?? [])])];
   return {
-    filters: { ...first.filters, ...later.filters },
+    filters: { ...first.filters, ...later.filters, ...(without.length && { without }) },
     sort: later.sort ?? first.sort,
     compare: [...new Set([...first.compare, ...later.compare])].slice(0, maxComparedProducts),
   };

@@ -62,6 +62,27 @@ test('what is chosen while the products of a URL with filters load is added to t
   expect(location.search).toBe('?species=dog&without=chicken');
 });
 
+test('what is excluded while the products of a URL load is excluded as well', async () => {
+  const { controller, location } = createController('?without=chicken');
+  const begun = controller.begin(new URLSearchParams());
+  controller.applyControls(new URLSearchParams('without=beef'), false);
+  products.arrive();
+  await begun;
+  expect(chosen()).toEqual(['chicken', 'beef']);
+  expect(location.search).toBe('?without=chicken,beef');
+});
+
+test('filters cleared while the products of a URL load do not return', async () => {
+  const { controller, location } = createController('?without=chicken');
+  vi.stubGlobal('document', { activeElement: null });
+  const begun = controller.begin(new URLSearchParams());
+  controller.reset({ contains: () => true } as unknown as Element);
+  products.arrive();
+  await begun;
+  expect(chosen()).toEqual([]);
+  expect(location.search).toBe('');
+});
+
 test('what is chosen while the products of the page before load stays', async () => {
   const { controller, location } = createController('?species=cat');
   const shown = controller.showUrlState();
