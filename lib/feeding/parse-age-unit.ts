@@ -52,8 +52,11 @@ const halves = 'half|demie?|medi[oa]|mezz[oa]|половин\\p{L}+|pus[ei]|μι
 const half = new RegExp(`^(\\d+)(\\D*?)(?:\\s(?:${and}|с|ar)\\s+(?:a\\s)?(?:${halves})|半|μισ[ιη])(?=\\D*$)`, 'u');
 
 // The Spanish 'and' and the French, Spanish and Italian 'to' between the ends of a range are no years. Who shortens the
-// months to 'm' shortens the years, too: '2 a 3 m' is no range.
+// months to 'm' shortens the years, too: '2 y 3 m' is no range.
 const rangeOrList = /^\d+(?:\s+[ay]\s*\d+\s*|[ay]\d+\s+)(?:mes|mois|sem|sett)/;
+// '8 a 10 m' may be from 8 to 10 months, and a puppy must not get the food of eight years.
+const mayBeRange = (first: string, between: string, second: string) =>
+  /^\s+a\s*$/.test(between) && Number(first) < Number(second);
 
 /**
  * An age in two units, the greater first, in the smaller one: '2 years and 3 months' is 27 months. Null where the
@@ -61,8 +64,9 @@ const rangeOrList = /^\d+(?:\s+[ay]\s*\d+\s*|[ay]\d+\s+)(?:mes|mois|sem|sett)/;
  * adult.
  */
 function convertAgeInTwoUnits(folded: string): { number: string; unit: AgeUnit } | null {
-  const [, first, between = '', second, end = ''] = /^(\d{1,3})(\D{1,40})(\d{1,2})(\D{1,40})$/u.exec(folded) ?? [];
-  if (rangeOrList.test(folded)) return null;
+  const [, first = '', between = '', second = '', end = ''] =
+    /^(\d{1,3})(\D{1,40})(\d{1,2})(\D{1,40})$/u.exec(folded) ?? [];
+  if (rangeOrList.test(folded) || mayBeRange(first, between, second)) return null;
   // The letter alone first: the 'y' of '2 y 3 m' is also the Spanish 'and'.
   const greater = findGreaterUnit(between) ?? findGreaterUnit(between.replace(joiner, ''));
   const unit = findUnit(end);

@@ -83,7 +83,8 @@ export function useWizard({ variant, formState, form }: Options) {
     const { answers: known, view: first, url } = resolveInitialWizardState({ variant, url: location, saved, entered });
     // Of an age that stands in two units in the field, or that was converted before a reload.
     const ageText = String(fields?.get(answerParamNames.age) ?? '');
-    enteredAge.current = ageText === '' || ageText === known.age ? loadEnteredAge(variant) : ageText;
+    const savedText = known.age === saved?.age ? loadEnteredAge(variant) : '';
+    enteredAge.current = ageText === '' || ageText === known.age ? savedText : ageText;
     setAnswers(known);
     // At once: the answers of a link leave the URL below.
     saveAnswers(known, enteredAge.current);
@@ -106,6 +107,7 @@ export function useWizard({ variant, formState, form }: Options) {
   const follow = useEffectEvent(() => {
     const shared = parseSharedAnswers(location.hash, variant);
     if (shared) {
+      enteredAge.current = '';
       setAnswers(shared);
       history.replaceState(
         null,
@@ -167,6 +169,7 @@ export function useWizard({ variant, formState, form }: Options) {
 
   function startOver() {
     deleteAnswers(variant);
+    enteredAge.current = '';
     setAnswers(createEmptyAnswers(variant));
     go(0);
   }
