@@ -178,6 +178,7 @@ describe('a dog', () => {
     ['-5', 'INVALID'],
     ['1e2', 'INVALID'],
     ['0', 'RANGE'],
+    ['0,2', 'TOO LOW'],
     ['120,1', 'RANGE'],
   ])('is rejected with the weight %j', (weight, error) => {
     expect(computeCalculatorOutput(settings(), dog(weight))).toEqual({ ok: false, field: 'weight', error });
@@ -402,6 +403,7 @@ describe('a cat', () => {
       field: 'weight',
       error: 'RANGE',
     });
+    expect(computeCalculatorOutput(food, cat('0,2', '3', 'years'))).toMatchObject({ error: 'TOO LOW' });
     expect(computeCalculatorOutput(food, cat('4', 'x', 'years'))).toEqual({ ok: false, field: 'age', error: 'AGE' });
     expect(computeCalculatorOutput(food, cat('4', '31', 'years'))).toEqual({
       ok: false,
