@@ -49,7 +49,6 @@ const config: NextConfig = {
     'pdfkit',
     // Libraries of the server that need no bundling: a third of the compilation.
     '@mdx-js/mdx',
-    '@opentelemetry/api',
     '@opentelemetry/exporter-trace-otlp-http',
     '@opentelemetry/sdk-trace-node',
     '@supabase/ssr',
@@ -61,7 +60,6 @@ const config: NextConfig = {
     'file-type',
     'iconv-lite',
     'jose',
-    'leaflet',
     'libphonenumber-js',
     'minisearch',
     'nodemailer',

@@ -42,6 +42,8 @@ export async function runNextBuild(
   };
   let code = 0;
   for (const mode of runs) {
+    // The table of pages of the first run calls all of them dynamic.
+    lines.clear();
     const args = mode.flatMap((name) => ['--experimental-build-mode', name]);
     const child = startNodeProcess(nextBin, ['build', ...args], env, [], 'pipe');
     onStart(child);
