@@ -15,7 +15,7 @@ import { listContentFolderNames, readContent } from '@/lib/content/read-content'
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { parseFileValueWithSchema, parseJsonFileText } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
-import { findConsentTextsWithoutNewVersion, recordConsentTexts } from './consent-texts';
+import { findConsentTextsWithoutNewVersion, recordConsentTexts, versionFile } from './consent-texts';
 
 const file = `content/${changeDatesFile}`;
 
@@ -58,14 +58,17 @@ export function updateChangeDates(today: string): number {
 }
 
 /** Entries whose day does not exist or is in the future: the site would tell search engines of it. */
-function findImpossibleDates(recorded: ContentChangeDates): ContentProblem[] {
+export function findImpossibleDates(recorded: ContentChangeDates): ContentProblem[] {
   const today = dayInGreece(new Date());
   return Object.entries(recorded).flatMap(([source, entries]) =>
     Object.entries(entries).flatMap(([locale, entry]) => {
       const day = entry.slice(0, today.length);
       const exists = contentDateSchema.safeParse(day).success;
       if (exists && day <= today) return [];
-      const text = `${day} ${exists ? 'is in the future' : 'does not exist'}: delete this entry and run npm run content:dates`;
+      const advice = source.startsWith('consent/')
+        ? `write the day of the last change as consentTextsVersion in ${versionFile}, then`
+        : 'delete this entry and';
+      const text = `${day} ${exists ? 'is in the future' : 'does not exist'}: ${advice} run npm run content:dates`;
       return [{ file, key: `${source}.${locale}`, text }];
     }),
   );

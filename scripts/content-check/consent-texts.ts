@@ -5,7 +5,7 @@ import { type ContentProblem, textsByDottedPath } from '@/lib/content/content-pr
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readJsonFile } from '@/scripts/read-json';
 
-const versionFile = 'lib/config/consent-texts-version.ts';
+export const versionFile = 'lib/config/consent-texts-version.ts';
 
 /** What people agree to, by its entry in content/changes.json: its file, and those of its texts that count. */
 const consentTexts: Record<string, { fileOf: (locale: Locale) => string; keys?: readonly string[] }> = {
@@ -14,10 +14,14 @@ const consentTexts: Record<string, { fileOf: (locale: Locale) => string; keys?: 
   'consent/forms': { fileOf: (locale) => `messages/${locale}.json`, keys: Object.values(consentMessageKeys) },
 };
 
-/** Eight hexadecimal digits that change with the texts, but not with their formatting. */
-function fingerprint(name: string, locale: Locale): string {
+/**
+ * Eight hexadecimal digits that change with the texts, but not with their formatting; null while a text that counts is
+ * missing, which another check reports.
+ */
+function fingerprint(name: string, locale: Locale): string | null {
   const texts = textsByDottedPath(readJsonFile(consentTexts[name]?.fileOf(locale) ?? ''));
   const counted = consentTexts[name]?.keys?.map((key) => [key, texts.get(key)]) ?? [...texts];
+  if (counted.some(([, text]) => text === undefined)) return null;
   return createHash('sha256').update(JSON.stringify(counted)).digest('hex').slice(0, 8);
 }
 
@@ -27,13 +31,15 @@ const isPublished = (entry: string | undefined, version: string, today: string) 
 
 /**
  * The entries of content/changes.json for the texts that people agree to, with the version that they have. Texts that
- * changed without a new version keep their entry, so that the check goes on reporting them.
+ * changed without a new version keep their entry, so that the check goes on reporting them. Those that did not change
+ * get a new version too: a later change of them needs another.
  */
 export function recordConsentTexts(recorded: ContentChangeDates, version: string, today: string): ContentChangeDates {
   const entryOf = (name: string, locale: Locale) => {
     const entry = recorded[name]?.[locale];
     const hash = fingerprint(name, locale);
-    return entry && (entry.endsWith(hash) || isPublished(entry, version, today)) ? entry : `${version} ${hash}`;
+    // The entry of a published text that did not change is the same as the new one.
+    return hash === null || isPublished(entry, version, today) ? entry : `${version} ${hash}`;
   };
   return Object.fromEntries(
     Object.keys(consentTexts).map((name) => [
@@ -52,10 +58,11 @@ export function findConsentTextsWithoutNewVersion(
   return Object.entries(consentTexts).flatMap(([name, { fileOf, keys }]) =>
     localeCodes.flatMap((locale): ContentProblem[] => {
       const entry = recorded[name]?.[locale];
-      if (entry?.endsWith(fingerprint(name, locale))) return [];
+      const hash = fingerprint(name, locale);
+      if (hash === null || entry === `${version} ${hash}`) return [];
       const text = isPublished(entry, version, today)
         ? `people agreed to the former text${keys ? ` (${keys.join(', ')})` : ''}: write consentTextsVersion = '${today}' in ${versionFile}, then run npm run content:dates`
-        : `changed after its entry in content/${changeDatesFile}: run npm run content:dates`;
+        : `its entry in content/${changeDatesFile} is of another ${entry?.endsWith(hash) ? 'version' : 'text'}: run npm run content:dates`;
       return [{ file: fileOf(locale), weight: 'style', text }];
     }),
   );
