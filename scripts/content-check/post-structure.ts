@@ -10,6 +10,9 @@ import { parsePostTree } from './parse-post-tree';
  */
 type Count = { name: string; number: number; line: number; mayExceed?: boolean };
 
+/** The name of one part: `entry in list 1`. */
+const singular = (name: string) => name.replace(/^\w+/, (word) => word.replace(/ies$/, 'y').replace(/s$/, ''));
+
 const lineOf = (node: MarkdownNode | undefined) => node?.position?.start.line ?? 1;
 
 /** The number of paragraphs before the first heading and after each. */
@@ -90,7 +93,7 @@ export function comparePostStructures(texts: Map<string, string>): ContentProble
     const reported = differing.some(isWhole) ? differing.filter(isWhole) : differing;
     return reported.map(({ name, number, line, mayExceed }) => {
       const expected = totals.get(name) ?? 0;
-      const stated = `${number} ${name}, in the other languages ${expected}`;
+      const stated = `${number} ${number === 1 ? singular(name) : name}, in the other languages ${expected}`;
       if (!mayExceed) return { file, line, text: `${stated}: add what is missing, or delete what is too much` };
       return number > expected
         ? { file, line, weight: 'hint', text: `${stated}: if it is for all readers, add it in every language` }

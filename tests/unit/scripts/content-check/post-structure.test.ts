@@ -17,7 +17,7 @@ test('a post that is written in all languages is compared', () => {
     locale === 'fr' ? written.replace('\n- two', '') : written,
   ]);
   expect(comparePostStructures(new Map(texts)).map(({ file, text }) => `${file}: ${text}`)).toEqual([
-    expect.stringMatching(/^fr\.mdx: 1 entries in list 1, in the other languages 2/),
+    expect.stringMatching(/^fr\.mdx: 1 entry in list 1, in the other languages 2/),
   ]);
 });
 
@@ -27,14 +27,9 @@ const compared = (fr: string) =>
 const long = post('First.', 'Second.', '## One', 'Third.', '- a', 'Fourth.', '## Sources', '- *A source*');
 
 test.each([
-  [
-    'the introduction',
-    long.replace('Second.\n\n', ''),
-    1,
-    '1 paragraphs in the introduction, in the other languages 2',
-  ],
-  ['a section', long.replace('Fourth.\n\n', ''), 9, '1 paragraphs in section 1, in the other languages 2'],
-  ['a whole section', long.replace('## One\n\n', ''), 15, '1 headings with ##, in the other languages 2'],
+  ['the introduction', long.replace('Second.\n\n', ''), 1, '1 paragraph in the introduction, in the other languages 2'],
+  ['a section', long.replace('Fourth.\n\n', ''), 9, '1 paragraph in section 1, in the other languages 2'],
+  ['a whole section', long.replace('## One\n\n', ''), 15, '1 heading with ##, in the other languages 2'],
 ])('what one language lacks of %s is reported at its place', (_, fr, line, text) => {
   expect(compared(fr)).toEqual([{ file: 'fr.mdx', line, text: expect.stringContaining(text) }]);
 });
