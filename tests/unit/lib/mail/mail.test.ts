@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { getTranslator } from '@/lib/i18n/translator';
 import { deleteMailFilesBefore, deleteMailFilesToOrAboutPerson } from '@/lib/mail/delete-mail-files';
@@ -12,6 +13,12 @@ import { renderMail } from '@/lib/mail/render-mail';
 import { type MailMessage, sanitizeMailHeaderText, sendMail } from '@/lib/mail/send-mail';
 import { getConsentTexts } from '@/lib/privacy/consent-texts';
 import { dataSubjectEmailSchema } from '@/lib/privacy/data-subject';
+
+// As they are, except where a test makes something happen between two of them.
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs/promises')>();
+  return { ...original, readFile: vi.fn(original.readFile), stat: vi.fn(original.stat) };
+});
 
 let dataDir: string;
 const outbox = () => path.join(dataDir, 'outbox');
@@ -122,6 +129,33 @@ describe('a mail without an SMTP server', () => {
     expect(await deleteMailFilesToOrAboutPerson('anna@example.com')).toBe(1);
     utimesSync(other, new Date(0), new Date(0));
     expect(await deleteMailFilesBefore(new Date(Date.now() - 60_000))).toBe(1);
+    expect(readdirSync(outbox())).toEqual([]);
+  });
+
+  test('is found and deleted although it gets its final name meanwhile', async () => {
+    const mail = message();
+    await sendMail(mail);
+    const [file, draft] = [`${mail.id}.eml`, `.${mail.id}.0123abcd`].map((name) => path.join(outbox(), name)) as [
+      string,
+      string,
+    ];
+    const original = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+
+    renameSync(file, draft);
+    vi.mocked(stat).mockImplementationOnce(async (name) => {
+      renameSync(draft, file);
+      return original.stat(name);
+    });
+    expect(await deleteMailFilesBefore(new Date(0))).toBe(0);
+    expect(readdirSync(outbox())).toEqual([`${mail.id}.eml`]);
+
+    renameSync(file, draft);
+    vi.mocked(readFile).mockImplementationOnce(async (name) => {
+      const text = await original.readFile(name, 'utf8');
+      renameSync(draft, file);
+      return text;
+    });
+    expect(await deleteMailFilesToOrAboutPerson('anna@example.com')).toBe(1);
     expect(readdirSync(outbox())).toEqual([]);
   });
 });
