@@ -265,22 +265,49 @@ describe.skipIf(inject('hosted'))('codes for phones', () => {
     for (const phone of [known, banned]) {
       const { data, error } = await service().auth.admin.createUser({ phone, phone_confirm: true });
       expect(error).toBeNull();
-      if (phone === banned) await service().auth.admin.updateUserById(data.user?.id ?? '', { ban_duration: '1h' });
+      if (phone !== banned) continue;
+      expect((await client().auth.signInWithOtp({ phone })).error).toBeNull();
+      await service().auth.admin.updateUserById(data.user?.id ?? '', { ban_duration: '1h' });
     }
+    const limits = createAuthRateLimiter(one.backend);
+    const forget = async () => {
+      for (const phone of [known, unknown, banned]) await limits.forget('mail', `phone ${phone.slice(1)}`);
+    };
+    await forget();
     const sentBefore = messages.length;
-    const replies = async (phone: string, shouldCreateUser: boolean) => {
+    const repeat = async (request: () => ReturnType<ReturnType<typeof client>['auth']['resend']>) => {
       const found: unknown[] = [];
       for (let call = 0; call < 7; call += 1) {
-        const { data, error } = await client().auth.signInWithOtp({ phone, options: { shouldCreateUser } });
+        const { data, error } = await request();
         found.push([data, error?.status, error?.code]);
       }
       return found;
     };
+    const replies = (phone: string, shouldCreateUser: boolean) =>
+      repeat(() => client().auth.signInWithOtp({ phone, options: { shouldCreateUser } }));
     const toKnown = await replies(known, false);
     expect(toKnown[0]).toEqual([{ user: null, session: null, messageId: '' }, undefined, undefined]);
     expect(await replies(unknown, false)).toEqual(toKnown);
     expect(await replies(banned, true)).toEqual(toKnown);
+    await forget();
+    for (const phone of [known, unknown, banned])
+      expect(await repeat(() => client().auth.resend({ type: 'sms', phone }))).toEqual(toKnown);
     expect(new Set(messages.slice(sentBefore).map(({ phone }) => phone))).toEqual(new Set([known]));
+  });
+
+  test.each([
+    ['textMessage', false],
+    ['signUp', true],
+  ] as const)('tell nobody either when the limit %s of all numbers is used up', async (limit, shouldCreateUser) => {
+    const [known, unknown] = [freshPhone(), freshPhone()];
+    expect((await service().auth.admin.createUser({ phone: known, phone_confirm: true })).error).toBeNull();
+    const limits = createAuthRateLimiter(one.backend);
+    onTestFinished(() => limits.forget(limit, 'all'));
+    while ((await limits.take(limit, 'all')) === 0);
+    for (const phone of [known, unknown]) {
+      const { error } = await client().auth.signInWithOtp({ phone, options: { shouldCreateUser } });
+      expect(error?.code).toBe('over_request_rate_limit');
+    }
   });
 
   test('are not sent when the sender fails, nor too often', async () => {

@@ -30,12 +30,15 @@ export function createPhoneVerificationService(backend: BackendContext) {
   const limits = createAuthRateLimiter(backend);
   const tokens = createOneTimeTokenStore(backend);
 
+  const takeLimits = async (phone: string) =>
+    (await limits.take('mail', `phone ${phone}`)) || (await limits.take('textMessage', 'all'));
+
   async function sendCode(
     userId: string,
     phone: string,
     issueToken: (code: string) => Promise<void>,
   ): Promise<Response> {
-    const wait = (await limits.take('mail', `phone ${phone}`)) || (await limits.take('textMessage', 'all'));
+    const wait = await takeLimits(phone);
     if (wait > 0) return tooManyRequestsResponse(wait);
     const code = randomSixDigitCode();
     await issueToken(code);
@@ -53,15 +56,16 @@ export function createPhoneVerificationService(backend: BackendContext) {
 
   /**
    * The reply to a number that gets no code. Supabase Auth says so (`otp_disabled`), which tells strangers who has an
-   * account.
+   * account. It counts as a message, so that a limit that is used up does not tell either.
    */
   async function replyAsIfSent(phone: string): Promise<Response> {
-    const wait = await limits.take('mail', `phone ${phone}`);
+    const wait = await takeLimits(phone);
     return wait > 0 ? tooManyRequestsResponse(wait) : Response.json({ message_id: '' });
   }
 
   return {
     send,
+    replyAsIfSent,
     /** `GET /reauthenticate` of somebody without an email address. */
     async sendReauthenticationCode(userId: string): Promise<Response> {
       const [user] = await database.query<{ phone: string; isConfirmed: boolean }>(
@@ -84,14 +88,16 @@ export function createPhoneVerificationService(backend: BackendContext) {
       const parsed = otpSchema.safeParse(body);
       if (!parsed.success) return authErrorResponse(400, 'validation_failed', z.prettifyError(parsed.error));
       const { phone, create_user: create, data } = parsed.data;
+      const mayCreate = create && settings.signUp;
+      // Before the account is looked up: a limit that is used up says nothing about the number.
+      const wait = mayCreate ? await limits.take('signUp', 'all') : 0;
+      if (wait > 0) return tooManyRequestsResponse(wait);
       const [known] = await database.query<{ id: string }>(
         'select id from auth.users where phone = $1 and deleted_at is null and (banned_until is null or banned_until < now())',
         [phone],
       );
       if (known) return send('phone', known.id, phone);
-      if (!create || !settings.signUp) return replyAsIfSent(phone);
-      const wait = await limits.take('signUp', 'all');
-      if (wait > 0) return tooManyRequestsResponse(wait);
+      if (!mayCreate) return replyAsIfSent(phone);
       const created = await tryCreateAuthAccount(backend, { phone, confirmed: false, metadata: data });
       return created ? send('phone', created.id, phone) : replyAsIfSent(phone);
     },

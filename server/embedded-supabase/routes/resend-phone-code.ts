@@ -33,11 +33,13 @@ export function resendPhoneCodeRoutes(backend: BackendContext): Hono {
     if (!settings.smsHook) return phoneDisabledResponse('Phone logins are disabled');
     const types: PhoneCodeType[] = type === 'sms' ? ['phone', 'phone_sign_up'] : ['phone_change'];
     const [pending] = await database.query<{ id: string; type: PhoneCodeType }>(
-      `select user_id as id, token_type as type from auth.one_time_tokens
-       where token_type = any($1::text[]) and relates_to = $2 order by created_at desc limit 1`,
+      `select t.user_id as id, t.token_type as type from auth.one_time_tokens t join auth.users u on u.id = t.user_id
+       where t.token_type = any($1::text[]) and t.relates_to = $2 and u.deleted_at is null
+         and (u.banned_until is null or u.banned_until < now())
+       order by t.created_at desc limit 1`,
       [types, phone],
     );
     // The reply does not reveal whether somebody waits for a code.
-    return pending ? phones.send(pending.type, pending.id, phone) : Response.json({});
+    return pending ? phones.send(pending.type, pending.id, phone) : phones.replyAsIfSent(phone);
   });
 }
