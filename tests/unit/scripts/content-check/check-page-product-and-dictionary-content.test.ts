@@ -5,7 +5,7 @@ import { checkPagesProductsDictionaries } from '@/scripts/content-check/check-pa
 vi.mock('@/lib/content/read-content', async (original) => {
   const read = await original<typeof import('@/lib/content/read-content')>();
   const readContent: typeof read.readContent = (file, schema) => {
-    if (file === 'products/lamb-dinner/facts.json') throw new ContentError(file, 'is invalid');
+    if (file === 'products/kittens-grow/facts.json') throw new ContentError(file, 'is invalid');
     return read.readContent(file, schema);
   };
   return { ...read, readContent };

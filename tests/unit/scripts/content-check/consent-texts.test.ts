@@ -64,7 +64,7 @@ test('a version in the future is corrected where it is written', () => {
   ]);
 });
 
-test('a text beside a consent box is reported is reported with its keys', () => {
+test('a text beside a consent box is reported with its keys', () => {
   edited.set('messages/lv.json', (text) => text.replace('"agreeToMarketing": "', '"agreeToMarketing": "Jauns. '));
   expect(find().map(({ file, text }) => `${file}: ${text}`)).toEqual([
     expect.stringMatching(/^messages\/lv\.json: .*partnership\.fields\.agreeToMarketing.*consentTextsVersion = /),
