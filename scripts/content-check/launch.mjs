@@ -62,7 +62,11 @@ async function makeBundle() {
     await bundle(folder);
     return folder;
   } catch (error) {
-    rmSync(path.join(cache, folder), { recursive: true, force: true });
+    try {
+      rmSync(path.join(cache, folder), { recursive: true, force: true });
+    } catch {
+      // Deleted when a later bundle is made. What counts is why this one was not.
+    }
     if (unwritable.includes(error.code)) return null;
     throw error;
   }

@@ -66,6 +66,8 @@ test('a damaged bundle is replaced, and none is needed where none can be stored'
        import { syncBuiltinESMExports } from 'node:module';
        const write = fs.writeFileSync;
        let count = 0;
+       if (process.env.CANNOT_DELETE)
+         fs.rmSync = () => { throw Object.assign(new Error('EBUSY: resource busy'), { code: 'EBUSY' }); };
        fs.writeFileSync = (file, ...rest) => {
          if (!String(file).includes('content-check')) return write(file, ...rest);
          count += 1;
@@ -80,6 +82,8 @@ test('a damaged bundle is replaced, and none is needed where none can be stored'
     expect(onFullDisk.stdout).toMatch(/^Usage: /);
     expect(onFullDisk.stderr).toBe('');
     expect(readdirSync(cache)).toEqual([]);
+    const cannotDelete = { ...fullDisk, CANNOT_DELETE: 'yes' };
+    expect(runIn(copy, 'scripts/content-check.ts', cannotDelete, ['--help'], copy).stdout).toMatch(/^Usage: /);
     if (process.platform !== 'linux') return;
     // A file system in which nobody can make a folder.
     rmSync(path.join(copy, '.cache'), { recursive: true });
