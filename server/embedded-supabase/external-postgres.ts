@@ -4,7 +4,7 @@ import { Kysely } from 'kysely';
 import { isConnectionLost } from './connection-lost';
 import type { OpenedDatabase } from './database';
 import { holdRunningLockSql } from './database-in-use-lock';
-import { arrayTypesSql, setDriverArrayTypes } from './parse-postgres-array';
+import { type ArrayType, arrayTypesSql } from './parse-postgres-array';
 import { createPooledDialect } from './pooled-dialect';
 import { type Connection, PostgresPool, pinnedPostgresSettings } from './postgres-pool';
 import { checkPostgresRequirements, UnsuitableDatabaseError } from './postgres-requirements';
@@ -65,17 +65,6 @@ async function ignoresSettings(pool: PostgresPool): Promise<boolean> {
   }
 }
 
-/** Reads the array types of the database for this connection and all that are opened from now on. */
-async function readArrayTypes(pool: PostgresPool): Promise<void> {
-  const lease = await pool.lease();
-  try {
-    pool.arrayTypes = await lease.run((sql) => sql.unsafe(arrayTypesSql));
-    setDriverArrayTypes(lease.sql, pool.arrayTypes);
-  } finally {
-    lease.release();
-  }
-}
-
 /** Waits for a server that is just starting, as after the start of the machine; throws its error otherwise. */
 async function waitForServer(pool: PostgresPool): Promise<void> {
   const deadline = Date.now() + startSeconds * 1000;
@@ -83,7 +72,6 @@ async function waitForServer(pool: PostgresPool): Promise<void> {
     try {
       await checkPostgresRequirements(pool);
       pool.pinsEachTransaction ||= await ignoresSettings(pool);
-      await readArrayTypes(pool);
       return;
     } catch (error) {
       const cause = (error as Error).cause as { code?: string; message?: string } | undefined;
@@ -168,8 +156,12 @@ export async function openExternalPostgres(url: string, listenUrl: string | unde
   return {
     connection,
     runScript: async (script) => {
-      await pool.transaction('begin', true, (lease) => lease.run((sql) => sql.unsafe(script).simple()));
-      await readArrayTypes(pool);
+      const arrayTypes = await pool.transaction('begin', true, async (lease) => {
+        await lease.run((sql) => sql.unsafe(script).simple());
+        // Not after the commit, when a failure would report a script that has been run.
+        return lease.run((sql) => sql.unsafe<ArrayType[]>(arrayTypesSql));
+      });
+      pool.addArrayTypes(arrayTypes);
     },
     transaction: <T>(work: (transaction: Transaction) => Promise<T>) =>
       pool.transaction('begin isolation level repeatable read', true, (lease) =>

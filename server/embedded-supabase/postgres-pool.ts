@@ -1,6 +1,6 @@
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
 import { ConnectionLostError, isConnectionLost } from './connection-lost';
-import { type ArrayType, setDriverArrayTypes } from './parse-postgres-array';
+import { type ArrayType, arrayTypesSql, setDriverArrayTypes } from './parse-postgres-array';
 import { createSingleUseSocketFactory } from './single-use-socket-factory';
 
 /**
@@ -42,6 +42,7 @@ const silenceMs = 75_000;
 
 /** A connection; `ended` rejects with a `ConnectionLostError` once it has ended. */
 export type Connection = { sql: Sql; destroy: () => void; ended: Promise<never> };
+/** `isNew` until it has read the array types, before its first statement. */
 type Member = Connection & { isClosed: boolean; isNew: boolean };
 type DriverOptions = Options<Record<string, PostgresType>>;
 
@@ -68,12 +69,10 @@ export class PostgresPool {
   readonly #options: DriverOptions;
   readonly #idle: Member[] = [];
   readonly #waiting: { give: (member: Member) => void; fail: (error: Error) => void }[] = [];
-  #open = 0;
+  readonly #open = new Set<Member>();
   #ending = false;
   /** Whether the server rejected the settings, as a pooler in transaction mode does. */
   pinsEachTransaction = false;
-  /** The array types that connections know which are opened from now on. */
-  arrayTypes: readonly ArrayType[] = [];
 
   constructor(url: string, options: DriverOptions) {
     this.#url = url;
@@ -110,12 +109,10 @@ export class PostgresPool {
       // Not in the driver's types, but in its documentation.
       ...({ socket: socket.create } as object),
     });
-    setDriverArrayTypes(sql, this.arrayTypes);
     return { sql, destroy: socket.destroy, ended };
   }
 
   #create(): Member {
-    this.#open += 1;
     const onEnd = () => {
       member.isClosed = true;
       const at = this.#idle.indexOf(member);
@@ -124,12 +121,13 @@ export class PostgresPool {
       this.#discard(member);
     };
     const member: Member = { ...this.connect(onEnd), isClosed: false, isNew: true };
+    this.#open.add(member);
     return member;
   }
 
   #discard(member: Member): void {
     member.isClosed = true;
-    this.#open -= 1;
+    this.#open.delete(member);
     member.destroy();
     // Its place is free for whoever waits.
     const next = this.#waiting.shift();
@@ -140,7 +138,7 @@ export class PostgresPool {
     if (this.#ending) throw new ConnectionLostError({ message: 'the program is being stopped' });
     const idle = this.#idle.pop();
     if (idle) return idle;
-    if (this.#open < maxConnections) return this.#create();
+    if (this.#open.size < maxConnections) return this.#create();
     return new Promise((resolve, reject) => {
       const waiter = {
         give: (member: Member) => {
@@ -168,9 +166,16 @@ export class PostgresPool {
       new Promise<never>((_resolve, reject) => {
         timer = setTimeout(() => reject(new ConnectionLostError({ message: 'no reply' })), limitMs);
       });
+    const perform = async () => {
+      if (member.isNew) {
+        // On each connection, because another process may have created types since this one started.
+        setDriverArrayTypes(member.sql, await member.sql.unsafe<ArrayType[]>(arrayTypesSql));
+        member.isNew = false;
+      }
+      return work(member.sql);
+    };
     try {
-      const result = work(member.sql);
-      return await Promise.race([result, member.ended, ...(limitMs > 0 ? [silence()] : [])]);
+      return await Promise.race([perform(), member.ended, ...(limitMs > 0 ? [silence()] : [])]);
     } catch (error) {
       if (!isConnectionLost(error)) throw error;
       member.isClosed = true;
@@ -178,7 +183,6 @@ export class PostgresPool {
       throw error instanceof ConnectionLostError ? error : new ConnectionLostError(error);
     } finally {
       clearTimeout(timer);
-      member.isNew = false;
     }
   }
 
@@ -234,6 +238,11 @@ export class PostgresPool {
     } finally {
       lease.release();
     }
+  }
+
+  /** Makes the open connections know array types that were created since they read them. */
+  addArrayTypes(arrayTypes: readonly ArrayType[]): void {
+    for (const { sql } of this.#open) setDriverArrayTypes(sql, arrayTypes);
   }
 
   async end(): Promise<void> {

@@ -11,6 +11,7 @@ import { createBackendApp } from '@/server/embedded-supabase/app';
 import type { BackendContext } from '@/server/embedded-supabase/backend-context';
 import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
 import { saveBackup } from '@/server/embedded-supabase/backup/save';
+import type { OpenedDatabase } from '@/server/embedded-supabase/database';
 import { openExternalPostgres } from '@/server/embedded-supabase/external-postgres';
 import { pinnedPostgresSettings } from '@/server/embedded-supabase/postgres-pool';
 import { createDatabaseOfGuide, hasBouncer, postgresPrograms, startBouncer, startPostgres } from '../postgres-server';
@@ -183,6 +184,39 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     });
     const opened = await openExternalPostgres(proxy.urlOf(await database()), undefined);
     expect(resets).toBe(1);
+    await opened.close();
+    await proxy.stop();
+  });
+
+  test('each connection reads and writes arrays of a type that a script has created, those of another pool too', async () => {
+    const name = await database();
+    const opened = await openExternalPostgres(server.urlOf(name), undefined);
+    const other = await openExternalPostgres(server.urlOf(name), undefined);
+    const onTwoConnections = (pool: OpenedDatabase, statement: string, values?: unknown[]) =>
+      Promise.all([1, 2].map(() => pool.transaction(({ query }) => query(statement, values))));
+    const pids = await onTwoConnections(opened, 'select pg_backend_pid() as pid');
+    expect(new Set(pids.map(([row]) => row?.pid)).size).toBe(2);
+    await opened.runScript("create type mood as enum ('sad', 'ok'); create table days (moods mood[])");
+    const insert = (pool: OpenedDatabase) =>
+      onTwoConnections(pool, 'insert into days values ($1) returning moods', [['ok', null]]);
+    const inserted = [[{ moods: ['ok', null] }], [{ moods: ['ok', null] }]];
+    expect(await insert(opened)).toEqual(inserted);
+    await kill(name);
+    expect(await insert(other)).toEqual(inserted);
+    await opened.close();
+    await other.close();
+  });
+
+  test('a script whose connection ends while the types are read has not been run', async () => {
+    let resets = false;
+    const proxy = await startProxy((message, client) => {
+      if (resets && message.includes('pg_catalog.pg_type')) client.resetAndDestroy();
+    });
+    const name = await database();
+    const opened = await openExternalPostgres(proxy.urlOf(name), undefined);
+    resets = true;
+    await expect(opened.runScript('create table days ()')).rejects.toThrow('the connection to the database was lost');
+    expect(await server.run("select to_regclass('days') as days", name)).toEqual([{ days: null }]);
     await opened.close();
     await proxy.stop();
   });
