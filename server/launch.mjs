@@ -118,7 +118,7 @@ function replaceFile(file, contents) {
   }
 }
 
-async function bundle() {
+async function compile() {
   const { build, stop } = await import('esbuild');
   const common = {
     absWorkingDir: root,
@@ -144,6 +144,10 @@ async function bundle() {
     build({ ...common, entryPoints: entries(withServerReact), conditions: ['react-server'] }),
   ]);
   await stop();
+  return results;
+}
+
+function store(results) {
   mkdirSync(dist, { recursive: true });
   const files = results.flatMap(({ outputFiles }) => outputFiles);
   for (const { path: file, contents } of files) {
@@ -161,8 +165,9 @@ async function bundle() {
 }
 
 if (process.argv[2] === '--bundle') {
+  const results = await compile();
   try {
-    await bundle();
+    store(results);
   } catch (error) {
     // The disk is full, or the folder may not be written: one line for whoever starts the site.
     if (!error.syscall) throw error;

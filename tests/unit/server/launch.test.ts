@@ -41,13 +41,14 @@ describe('server/launch.mjs, whose output is read by a program', () => {
     expect(launch('server/start.ts', '--dev').stderr).toContain('start.ts:1:6');
   });
 
-  it('says in one line that the disk is full, and leaves nothing on it', () => {
+  /** Starts a server without code, for whose launcher functions of Node.js are replaced. */
+  function launchWith(replacement: string) {
     writeFileSync(path.join(folder, 'server/start.ts'), '');
     writeFileSync(
-      path.join(folder, 'full-disk.mjs'),
-      `import fs from 'node:fs';
-       import { syncBuiltinESMExports } from 'node:module';
-       fs.writeFileSync = () => { throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' }); };
+      path.join(folder, 'replacement.mjs'),
+      `import { syncBuiltinESMExports } from 'node:module';
+       const failure = (code, syscall, message) => () => { throw Object.assign(new Error(message), { code, syscall }); };
+       ${replacement}
        syncBuiltinESMExports();`,
     );
     // Only what the test needs of the programs.
@@ -58,15 +59,31 @@ describe('server/launch.mjs, whose output is read by a program', () => {
         .replace(/^const programs = \[.*?^\];/ms, "const programs = ['server/start.ts'];")
         .replace(/^const (threads|withServerReact) = \[.*?\];$/gms, 'const $1 = [];'),
     );
-    const env = { ...process.env, NODE_OPTIONS: `--import ${path.join(folder, 'full-disk.mjs')}` };
-    const { status, stderr } = spawnSync(process.execPath, ['server/launch.mjs', 'server/start.ts', '--dev'], {
+    return spawnSync(process.execPath, ['server/launch.mjs', 'server/start.ts', '--dev'], {
       cwd: folder,
       encoding: 'utf8',
-      env,
+      env: { ...process.env, NODE_OPTIONS: `--import ${path.join(folder, 'replacement.mjs')}` },
     });
+  }
+
+  it('says in one line that the disk is full, and leaves nothing on it', () => {
+    const { status, stderr } = launchWith(
+      `import fs from 'node:fs';
+       fs.writeFileSync = failure('ENOSPC', 'write', 'ENOSPC: no space left on device, write');`,
+    );
     expect(status).toBe(1);
     expect(stderr).toMatch(/^The server code cannot be stored in .*\/dist: ENOSPC: no space left on device, write\n$/);
     expect(readdirSync(path.join(folder, 'dist'))).toEqual([]);
+  });
+
+  it('does not blame the disk when the bundler cannot be started', () => {
+    const { status, stderr } = launchWith(
+      `import childProcess from 'node:child_process';
+       childProcess.spawn = failure('ENOMEM', 'spawn', 'spawn ENOMEM');`,
+    );
+    expect(status).toBe(1);
+    expect(stderr).toContain('Error: spawn ENOMEM\n    at ');
+    expect(stderr).not.toContain('cannot be stored');
   });
 
   it('prints them as text for who develops', () => {
