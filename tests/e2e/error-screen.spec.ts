@@ -111,10 +111,11 @@ for (const viewport of sizes)
         const documents: string[] = [];
         page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
         await page.getByRole('link', { name: 'failing' }).click();
-        await expectErrorInShell(page, path);
-        // Nothing of the navigation covers the message, whose heading has the focus.
-        await expect(page.locator('html:not([data-navigating]):not([data-waiting])')).toHaveCount(1);
+        await expect(page.locator('#content h1')).toHaveText(error.heading);
         await expect(page.locator('h1')).toBeFocused();
+        await expectErrorInShell(page, path);
+        // Nothing of the navigation covers the message.
+        await expect(page.locator('html:not([data-navigating]):not([data-waiting])')).toHaveCount(1);
         await page.getByRole('button', { name: error.retry }).click({ trial: true });
         expect(await violations(page)).toEqual([]);
         expect(documents).toEqual([]);
