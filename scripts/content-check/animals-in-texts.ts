@@ -2,6 +2,7 @@ import type { ContentProblem } from '@/lib/content/content-problem';
 import { type ProductFacts, productFactsSchema } from '@/lib/content/product-facts-schema';
 import { readContent } from '@/lib/content/read-content';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { isDenied } from './denials';
 import { createIngredientCheck } from './ingredients-in-texts';
 import { createContentProblem, type LocatedText } from './located-texts';
 import { readIfValid } from './read-if-valid';
@@ -11,135 +12,107 @@ type Animal = (typeof animals)[number];
 /** How many of the nine languages must agree: fewer may speak of something else. */
 const [fewLanguages, majorityOfLanguages] = [3, 5];
 
-/** The beginnings of the words for each animal, in the order of `animals`, and what denies or replaces it. */
-const vocabularies: Record<Locale, { stems: string[]; denial: string }> = {
-  en: {
-    stems: [
-      'beef|veal',
-      'chicken',
-      'duck',
-      'goat',
-      'lamb|mutton',
-      'rabbit',
-      'turkey',
-      'fish|hake|sardine',
-      'eggs?(?!\\p{L})',
-    ],
-    denial:
-      '(?<!\\p{L})(?:no|not|never|neither|nor|without|free|avoid|instead|other|than|unlike)(?!\\p{L})|n’t(?!\\p{L})',
-  },
-  gr: {
-    stems: [
-      'μοσχ[αά]ρ|βοδιν',
-      'κοτ[οό]πουλ',
-      'π[αά]πι',
-      'κατσ[ιί]κ',
-      'αρν[ιί]',
-      'κουν[εέ]λ',
-      'γαλοπο[υύ]λ',
-      'ψ[αά]ρι|σαρδ[εέ]λ|μπακαλι[αά]ρ',
-      'αυγ|αβγ',
-    ],
-    denial: '(?<!\\p{L})(?:χωρίς|δίχως|δεν|ούτε|όχι|μην?|αντί|εκτός|πέρα|αποφεύγ)',
-  },
-  bg: {
-    stems: [
-      'говежд|телешк',
-      'пилешк|пиле',
-      'патешк|патиц',
-      'коз[еия](?!\\p{L})',
-      'агнешк|агне',
-      'заешк|заек|зайц',
-      'пуешк|пуйк',
-      'риб[аин]|сардин|хек',
-      'яйц|яйч',
-    ],
-    denial: '(?<!\\p{L})(?:без|не|няма|нито|ни|вместо|освен|избяг)',
-  },
-  ru: {
-    stems: [
-      'говя',
-      'куриц|курин|кур(?!\\p{L})',
-      'ут[ко]|утин',
-      'козл|коз[аье]',
-      'ягн|баран',
-      'кроли',
-      'индей|индюш',
-      'рыб|сардин|хек',
-      'яйц|яич',
-    ],
-    denial: '(?<!\\p{L})(?:без|не|нет|ни|вместо|кроме|избега)',
-  },
-  es: {
-    stems: [
-      'vacuno|ternera|buey',
-      'pollo',
-      'pato',
-      'cabra|cabrito',
-      'cordero',
-      'conejo',
-      'pavo',
-      'pescado|merluza|sardina',
-      'huevo',
-    ],
-    denial: '(?<!\\p{L})(?:sin|no|ni|nunca|tampoco|lugar|evita|salvo|aparte|distint)',
-  },
-  fr: {
-    stems: [
-      'b(?:œ|oe)uf',
-      'poulet',
-      'canard',
-      'ch[eè]vre',
-      'agneau',
-      'lapin',
-      'dinde',
-      'poisson|merlu|sardine',
-      'œufs?(?!\\p{L})',
-    ],
-    denial: '(?<!\\p{L})(?:sans|ni|ne|pas|non|aucun|jamais|lieu|évite|éviter|sauf|autre)(?!\\p{L})|(?<!\\p{L})n’',
-  },
-  it: {
-    stems: [
-      'manzo|bovin',
-      'pollo',
-      'anatra',
-      'capra|capretto',
-      'agnello',
-      'conigli',
-      'tacchin',
-      'pesce|nasello|sardin',
-      'uov[ao](?!\\p{L})',
-    ],
-    denial: '(?<!\\p{L})(?:senza|non|né|nessun|niente|mai|invece|evita|oltre|tranne)',
-  },
-  lv: {
-    stems: [
-      'liellop',
-      'vist',
-      'pīl[eēu]',
-      'kaz[aāu]',
-      'jēr',
-      'truš',
-      'tītar',
-      'ziv[isju]|sardīn|hek',
-      'ol[auāām]{1,3}(?!\\p{L})',
-    ],
-    denial: '(?<!\\p{L})(?:bez|ne|nav|nekad|izvair|izņemot)',
-  },
-  cn: {
-    stems: [
-      '牛(?=[肉心肝肚肺骨])',
-      '(?<!火)鸡(?=[肉心肝胗骨架])',
-      '鸭',
-      '山羊',
-      '羔羊|(?<!山)羊肉',
-      '兔',
-      '火鸡',
-      '鱼|鳕',
-      '鸡蛋|蛋类',
-    ],
-    denial: '不|无|没|非|未|别|避|除|外',
-  },
+/** The words for each animal, in the order of `animals`: beginnings, or whole words where other words begin alike. */
+const stemsByLocale: Record<Locale, string[]> = {
+  en: [
+    'beef(?!y)|veal',
+    'chicken',
+    'duck(?:s|lings?)?(?!\\p{L})',
+    'goats?(?!\\p{L})',
+    "lambs?(?!\\p{L}|[’']s lettuce)|mutton",
+    'rabbits?(?!\\p{L})',
+    'turkeys?(?!\\p{L})',
+    'fish(?!erm|ing|y)|hake|sardine',
+    'eggs?(?!\\p{L})',
+  ],
+  gr: [
+    'μοσχ[αά]ρ|βοδιν|βο[ϊΐ]δ',
+    'κοτ[οό]πουλ|κότ(?:α|ας|ες)(?!\\p{L})',
+    'π[αά]πι(?:α|ας|ες|ών)?(?!\\p{L})|παπιού',
+    'κατσ[ιί]κ',
+    'αρν(?:[ιί]|ι[αά]|ιού|ιών|άκι|άκια)(?!\\p{L})|αρν[ιί]σ',
+    'κουν[εέ]λ',
+    'γαλοπο[υύ]λ',
+    'ψ[αά]ρι|σαρδ[εέ]λ|μπακαλι[αά]ρ',
+    'α[υβ]γ(?:[οό](?![υύ]στ)|[αά](?!\\p{L})|[ωώ]ν|άκι)',
+  ],
+  bg: [
+    'говежд|телешк',
+    'пилешк|пиле(?:то|та|тата)?(?!\\p{L})',
+    'патешк|патиц',
+    'коз[аеия](?:та|то|те)?(?!\\p{L})|козьо|козешк',
+    'агнешк|агне(?:то|та|тата)?(?!\\p{L})',
+    'заешк|заек(?:а|ът)?(?!\\p{L})|зайц',
+    'пуешк|пуйк',
+    'риба(?!р)|риби(?!з)|рибн|рибен|сардин(?!ия)|хек(?:а|ът)?(?!\\p{L})',
+    'яйц[еа]|яйч(?!ни[кц])',
+  ],
+  ru: [
+    'говя|теляти',
+    'куриц|курин|кур(?:а|ы|ам|ами|ах)?(?!\\p{L})|цыпл',
+    'утк|уток(?!\\p{L})|утин|утят',
+    'козл|коз(?:а|ы|у|е|ой|ам|ами|ах|ий|ь\\p{L}+)?(?!\\p{L})',
+    'ягн|баран(?!к)',
+    'кроли|крольч',
+    'индей(?!ц|ск)|индюш',
+    'рыб(?!а[лчк])|сардин(?!и)|хек(?:а|у|ом|и)?(?!\\p{L})',
+    'яйц|яиц|яич(?!ник)',
+  ],
+  es: [
+    'vacunos?(?!\\p{L})|terner[ao]|buey',
+    'pollos?(?!\\p{L})',
+    'patos?(?!\\p{L})',
+    'cabras?(?!\\p{L})|cabrit|caprin',
+    'corder',
+    'conejos?(?!\\p{L})',
+    'pavos?(?!\\p{L})',
+    'pescados?(?!\\p{L})|merluza|sardina',
+    'huevos?(?!\\p{L})',
+  ],
+  fr: [
+    'b(?:œ|oe)uf|veau(?!\\p{L})',
+    'poulets?(?!\\p{L})',
+    'canards?(?!\\p{L})',
+    'ch[eè]vres?(?!\\p{L})|chevreau',
+    'agneau',
+    'lapins?(?!\\p{L})',
+    'dind(?:e|on)',
+    'poissons?(?!\\p{L})|merlus?(?!\\p{L})|sardine',
+    '(?:œ|oe)ufs?(?!\\p{L})',
+  ],
+  it: [
+    'manzo|bovin',
+    'poll[oi](?!\\p{L})',
+    'anatr[ae](?!\\p{L})',
+    'capr[ae](?!\\p{L})|caprett|caprin',
+    'agnell',
+    'conigli',
+    'tacchin',
+    'pesc[ei](?!\\p{L})|nasello|sardin',
+    'uov[ao](?!\\p{L})',
+  ],
+  lv: [
+    'liellop',
+    'vist(?:a|as|u|ai|ām|ās|ā)(?!\\p{L})|vistiņ|vistgaļ',
+    'pīl(?:e|es|i|ei|ē|ēm|ēs)(?!\\p{L})|pīļ',
+    'kaz(?:a|as|u|ai|ām|ās)(?!\\p{L})|kazlēn',
+    'jēr',
+    'truš|trus(?:is|i|im)(?!\\p{L})',
+    'tītar',
+    'ziv[iīsju]|sardīn(?!ij)|hek(?:s|a|u|am|i)(?!\\p{L})',
+    'ol(?:a|as|u|ai|ām|ās)(?!\\p{L})',
+  ],
+  cn: [
+    '牛(?=[肉心肝肚肺骨])',
+    '(?<!火)鸡(?=[肉心肝胗骨架腿胸])|整鸡',
+    '鸭(?![梨跖嘴])',
+    '山羊',
+    '羔羊|(?<!山)羊肉',
+    '(?<!脱)兔',
+    '火鸡',
+    '(?<![鱿章墨鲍])鱼(?!腥)|鳕',
+    '鸡蛋|蛋类',
+  ],
 };
 
 /** An animal that a text names, where, and whether its sentence denies it: `no chicken`. */
@@ -147,36 +120,23 @@ type Mention = { snippet: LocatedText; animal: Animal; index: number; found: str
 
 const patterns = new Map(
   localeCodes.map((locale) => {
-    const { stems, denial } = vocabularies[locale];
     const before = locale === 'cn' ? '' : '(?<!\\p{L})';
-    const named = stems.map((stem) => new RegExp(`${before}(?:${stem})`, 'giu'));
-    return [locale, { named, denial: new RegExp(denial, 'iu') }];
+    return [locale, stemsByLocale[locale].map((stem) => new RegExp(`${before}(?:${stem})`, 'giu'))];
   }),
 );
-// Dinners keep their English names: 'if chicken disagrees with your dog, Beef Dinner'.
-const productName = /\p{Lu}\p{Ll}+(?=[ \u00a0](?:Dinner|Sensitive|Meat)(?!\p{L}))/gu;
+// Dinners keep their English names: 'if chicken disagrees with your dog, Beef Dinner'. Turkey is a country, too.
+const properName =
+  /\p{Lu}\p{Ll}+(?=[ \u00a0](?:Dinner|Sensitive|Meat)(?!\p{L}))|(?<=(?<!\p{L})(?:[Ff]rom|[Ii]n) )Turkey/gu;
 
-/** The animals that a text names, with the sentence or half of a sentence that denies them or not. */
+/** The animals that a text names, with whether their sentence denies them. */
 export function findAnimals(snippet: LocatedText): Mention[] {
-  const vocabulary = snippet.locale && patterns.get(snippet.locale);
-  if (!vocabulary) return [];
-  const text = snippet.text.replace(productName, (name) => '\u0000'.repeat(name.length));
+  const { locale } = snippet;
+  if (!locale) return [];
+  const text = snippet.text.replace(properName, (name) => '\u0000'.repeat(name.length));
   return animals.flatMap((animal, position) =>
-    [...text.matchAll(vocabulary.named[position] ?? /$^/g)].map(({ 0: stem, index }) => {
-      const start = Math.max(
-        ...[...text.slice(0, index).matchAll(/[.!?;:·。！？；：]/gu)].map((mark) => mark.index + 1),
-        0,
-      );
-      const length = text.slice(index).search(/[.!?;:·。！？；：]/u);
-      const sentence = text.slice(start, length < 0 ? undefined : index + length);
-      const found = /^\p{L}+/u.exec(text.slice(index))?.[0] ?? stem;
-      return {
-        snippet,
-        animal,
-        index,
-        found: snippet.locale === 'cn' ? stem : found,
-        denied: vocabulary.denial.test(sentence),
-      };
+    [...text.matchAll(patterns.get(locale)?.[position] ?? /$^/g)].map(({ 0: stem, index }) => {
+      const found = locale === 'cn' ? stem : (/^\p{L}+/u.exec(text.slice(index))?.[0] ?? stem);
+      return { snippet, animal, index, found, denied: isDenied(text, locale, index) };
     }),
   );
 }
@@ -203,8 +163,8 @@ export function checkAnimalsAndIngredients(snippets: LocatedText[]): ContentProb
 }
 
 /**
- * Animals that the texts of a product name though its facts do not have them: in its short texts in most languages, or
- * in one language alone, which is a hint in a long text. A sentence that denies the animal is right.
+ * Animals that the texts of a product name though its facts do not have them: a fault in its short texts in most
+ * languages, and a hint in one or two languages alone. A sentence that denies the animal is right.
  */
 export function findWrongAnimals(slug: string, facts: ProductFacts, texts: LocatedText[]): ContentProblem[] {
   const mentions = texts.flatMap(findAnimals);
@@ -214,16 +174,16 @@ export function findWrongAnimals(slug: string, facts: ProductFacts, texts: Locat
       const all = mentions.filter((mention) => mention.animal === animal);
       const wrong = all.filter(({ denied }) => !denied);
       const stated = wrong.filter(({ snippet }) => isSummary(snippet));
-      const reported =
-        countLanguages(stated) >= majorityOfLanguages ? stated : countLanguages(all) < fewLanguages ? wrong : [];
+      const inMost = countLanguages(stated) >= majorityOfLanguages;
+      const reported = inMost ? stated : countLanguages(all) < fewLanguages ? wrong : [];
       return reported.map(({ snippet, index, found }) =>
         createContentProblem(
           snippet,
           { index, found },
           {
             text: `'${found}' is not in content/products/${slug}/facts.json, which has ${facts.proteins.join(', ')}: correct the text or the facts; an animal that is not in this food is allowed if 'notes' in the facts name it ('${animal}')`,
-            // A long text may speak of dogs that are tired of the animal.
-            weight: isSummary(snippet) ? undefined : 'hint',
+            // One language alone may speak of another food, or of dogs that are tired of the animal.
+            weight: inMost ? undefined : 'hint',
           },
         ),
       );

@@ -2,42 +2,48 @@ import type { ContentProblem } from '@/lib/content/content-problem';
 import { productFactsSchema } from '@/lib/content/product-facts-schema';
 import { readContent } from '@/lib/content/read-content';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { isDenied } from './denials';
 import { createContentProblem, type LocatedText } from './located-texts';
 import { readIfValid } from './read-if-valid';
 
 type Species = 'dog' | 'cat';
 
-/** The beginnings of the words for dogs and puppies, and for cats and kittens. */
+/** The words for dogs and puppies, and for cats and kittens: beginnings, or whole words where others begin alike. */
 const stemsByLocale: Record<Locale, Record<Species, string>> = {
-  en: { dog: 'dog|pupp', cat: 'cats?(?!\\p{L})|kitten' },
-  gr: { dog: 'σκ[υύ]λ|κουτ[αά]β', cat: 'γ[αά]τ' },
-  bg: { dog: 'куче|кутре', cat: 'котк|коте|котен|котара' },
-  cn: { dog: '犬|狗', cat: '猫' },
-  es: { dog: 'perr|cachorr', cat: 'gat[aoi]' },
-  fr: { dog: 'chien|chiot', cat: 'chats?(?!\\p{L})|chatte|chaton' },
-  it: { dog: 'can[ei](?!\\p{L})|cuccio|cagn', cat: 'gatt' },
+  en: { dog: 'dogs?(?!\\p{L})|dogg|pupp(?!et)', cat: 'cats?(?!\\p{L})|kitten' },
+  gr: { dog: 'σκ[υύ]λ(?!όψ)|κουτ[αά]β', cat: 'γ[αά]τ' },
+  bg: { dog: 'куче|кутре', cat: 'котк|коте(?!л)|котара' },
+  cn: { dog: '犬(?![齿牙])|狗(?!尾草)', cat: '(?<!熊)猫(?!头鹰)' },
+  es: { dog: 'perr|cachorr', cat: 'gat[ao]s?(?!\\p{L})|gatit' },
+  fr: { dog: 'chien(?!dent)|chiot', cat: 'chats?(?!\\p{L})|chatte|chaton' },
+  it: { dog: 'can[ei](?!\\p{L})|cucciol|cagn', cat: 'gatt(?!on|opard)' },
   lv: { dog: 'su[nņ]|kucēn', cat: 'kaķ' },
-  ru: { dog: 'соба|щен|п[её]с(?!\\p{L})', cat: 'кош|кот(?:а|у|ом|е|ы|ов|ам|ами|ах)?(?!\\p{L})|котят|кот[её]н' },
+  ru: {
+    dog: 'соба[кч]|щен(?:о?к|я)|п[её]с(?!\\p{L})|пс(?:а|у|ом|е|ы|ов|ам|ами|ах)(?!\\p{L})|п[её]сик',
+    cat: 'кош(?:к|е[кч]|ач)|кот(?:а|у|ом|е|ы|ов|ам|ами|ах)?(?!\\p{L})|котик|котят|кот[её]н',
+  },
 };
 
 const patterns = new Map(
   localeCodes.map((locale) => {
     const patternOf = (species: Species) =>
-      new RegExp(`${locale === 'cn' ? '' : '(?<!\\p{L})'}(?:${stemsByLocale[locale][species]})`, 'iu');
+      new RegExp(`${locale === 'cn' ? '' : '(?<!\\p{L})'}(?:${stemsByLocale[locale][species]})`, 'giu');
     return [locale, { dog: patternOf('dog'), cat: patternOf('cat') }];
   }),
 );
 
-/** Reports a text of a food for `species` that names the other animal alone. */
+/** Reports a text of a food for `species` that names the other animal alone, unless it denies it. */
 export function findOtherSpecies(snippet: LocatedText, species: Species): ContentProblem[] {
   const { key = '', text, locale } = snippet;
   const names = locale && patterns.get(locale);
-  const other = names?.[species === 'dog' ? 'cat' : 'dog'].exec(text);
-  if (!names || !other || names[species].test(text)) return [];
+  if (!names || text.search(names[species]) >= 0) return [];
+  const others = text.matchAll(names[species === 'dog' ? 'cat' : 'dog']);
+  const other = [...others].find(({ index }) => !isDenied(text, locale, index));
+  if (!other) return [];
   const [found] = (locale !== 'cn' && /^\p{L}+/u.exec(text.slice(other.index))) || other;
   const advice = `'${found}' is the other animal: the food is for the species '${species}' (facts.json): correct the text or the facts`;
-  // A long text may tell of the cat next door.
-  const weight = /^longDescription\.|\.text$/.test(key) ? 'hint' : undefined;
+  // Other texts may tell of the cat next door; these two say for whom the food is.
+  const weight = /^(?:kind|metaDescription)$/.test(key) ? undefined : 'hint';
   return [createContentProblem(snippet, { index: other.index, found }, { text: advice, weight })];
 }
 
