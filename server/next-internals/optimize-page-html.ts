@@ -179,7 +179,7 @@ export function createPerPageStylesheetReducer(
     const others = names.sheets.filter((other) => other !== href).map((other) => usedRules(sheetOf(other), names));
     const read = names.propertiesInStyles;
     // Pages of one kind have the same rules.
-    const key = JSON.stringify([own, ...others].map(({ id }) => id).concat(read));
+    const key = JSON.stringify([names.sheets, ...[own, ...others].map(({ id }) => id), read]);
     const make = (): SplitStylesheet => {
       const unread = unreadNames(own.code, others.flatMap(({ code }) => propertiesReadIn(code)).concat(read));
       const reduced = reduce([whole.hash, own.id, names.rootLanguage, unread], () =>
