@@ -3,18 +3,28 @@ import { classifyIngredient } from '@/lib/content/ingredient-groups-and-allergen
 import type { ProductFacts } from '@/lib/content/product-facts-schema';
 import { getProductDictionary } from '@/lib/content/products';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { isDenied } from './denials';
 import { createContentProblem, type LocatedText } from './located-texts';
 import { readIfValid } from './read-if-valid';
 
 /** Fewer languages may use a word that only begins as the name of an ingredient: 'origine', 'origan'. */
 const minLanguages = 5;
 
-/** Finds the name of an ingredient in any case and number: without its last letters, and what brackets explain. */
-function patternOf(name: string, locale: Locale): RegExp {
-  const plain = name.toLowerCase().replace(/\s*[(（].*$/, '');
-  if (locale === 'cn') return new RegExp(plain, 'gu');
-  const stems = plain.split(/[ ’]/).map((part) => part.slice(0, Math.max(4, part.length - 2)));
-  return new RegExp(`(?<!\\p{L})${stems.join('\\p{L}*[ \\u00a0’]')}`, 'giu');
+const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Finds the name of an ingredient in any case and number: without its last letters, and what brackets explain; null if
+ * it has nothing else.
+ */
+function patternOf(name: string, locale: Locale): RegExp | null {
+  const plain = name
+    .toLowerCase()
+    .replace(/[(（[].*$/, '')
+    .trim();
+  if (!plain) return null;
+  if (locale === 'cn') return new RegExp(escapeForPattern(plain), 'gu');
+  const stems = plain.split(/[ ’']/).map((part) => escapeForPattern(part.slice(0, Math.max(4, part.length - 2))));
+  return new RegExp(`(?<!\\p{L})${stems.join("\\p{L}*[ \\u00a0’']")}`, 'giu');
 }
 
 /** Vegetables, fruit, herbs, oils and the like by their key, with the pattern of their name in each language. */
@@ -22,19 +32,29 @@ function readPatterns(): Map<string, Partial<Record<Locale, RegExp>>> {
   const patterns = new Map<string, Partial<Record<Locale, RegExp>>>();
   for (const locale of localeCodes) {
     const names = readIfValid(() => getProductDictionary(locale))?.ingredients ?? {};
-    for (const [key, name] of Object.entries(names))
-      if (classifyIngredient(key)?.group !== 'animal')
-        patterns.set(key, { ...patterns.get(key), [locale]: patternOf(name, locale) });
+    for (const [key, name] of Object.entries(names)) {
+      const pattern = patternOf(name, locale);
+      if (pattern && classifyIngredient(key)?.group !== 'animal')
+        patterns.set(key, { ...patterns.get(key), [locale]: pattern });
+    }
   }
   return patterns;
 }
 
-/** True if a recipe has an ingredient, or another of its parts: `pumpkin` of `pumpkin_seed`. */
+const nameInNotes = (key: string) => key.replaceAll('_', ' ');
+
+/**
+ * True if a recipe has an ingredient, or another of its parts: `pumpkin` of `pumpkin_seed`; or if a note names it, with
+ * an apostrophe or not: `brewers yeast`.
+ */
 const contains = ({ ingredients, notes = [] }: ProductFacts, key: string) =>
   ingredients.some((ingredient) => ingredient.key === key || ingredient.key.startsWith(`${key}_`)) ||
-  notes.some((note) => note.toLowerCase().includes(key.replaceAll('_', ' ')));
+  notes.some((note) => note.toLowerCase().replace(/[’']/g, '').includes(nameInNotes(key)));
 
-/** A function that finds the ingredients that most languages of a product name and that its facts do not have. */
+/**
+ * A function that finds the ingredients that most languages of a product name and that its facts do not have. A
+ * sentence that denies the ingredient is right.
+ */
 export function createIngredientCheck(): (
   slug: string,
   facts: ProductFacts,
@@ -45,13 +65,20 @@ export function createIngredientCheck(): (
     [...patterns].flatMap(([key, byLocale]) => {
       if (contains(facts, key)) return [];
       const named = snippets.flatMap((snippet) => {
-        const pattern = snippet.locale && byLocale[snippet.locale];
+        const { locale, text } = snippet;
+        const pattern = locale && byLocale[locale];
         return pattern
-          ? [...snippet.text.matchAll(pattern)].map(({ 0: found, index }) => ({ snippet, found, index }))
+          ? [...text.matchAll(pattern)]
+              .filter(({ index }) => !isDenied(text, locale, index))
+              .map(({ 0: found, index }) => ({ snippet, found, index }))
           : [];
       });
       if (new Set(named.map(({ snippet }) => snippet.locale)).size < minLanguages) return [];
-      const text = `names the ingredient '${key}', which content/products/${slug}/facts.json does not have: correct the text or the facts, or let 'notes' in the facts say why`;
-      return named.map(({ snippet, found, index }) => createContentProblem(snippet, { index, found }, { text }));
+      const text = `names the ingredient '${key}', which content/products/${slug}/facts.json does not have: correct the text or the facts; an ingredient that is not in this food is allowed if 'notes' in the facts name it ('${nameInNotes(key)}')`;
+      return named.map(({ snippet, found, index }) => {
+        // A long text may compare the food with others.
+        const weight = /^longDescription\.|\.text$/.test(snippet.key ?? '') ? 'hint' : undefined;
+        return createContentProblem(snippet, { index, found }, { text, weight });
+      });
     });
 }

@@ -1,0 +1,91 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { productFactsSchema } from '@/lib/content/product-facts-schema';
+import { readContent } from '@/lib/content/read-content';
+import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { createIngredientCheck } from '@/scripts/content-check/ingredients-in-texts';
+import { textOf } from './located-text';
+
+/** Names of ingredients by their key, the same in all languages. */
+let names: Record<string, string> = {};
+vi.mock('@/lib/content/products', async (original) => {
+  const products = await original<typeof import('@/lib/content/products')>();
+  const getProductDictionary = (locale: Locale) => {
+    const dictionary = products.getProductDictionary(locale);
+    return { ...dictionary, ingredients: { ...dictionary.ingredients, ...names } };
+  };
+  return { ...products, getProductDictionary };
+});
+afterEach(() => {
+  names = {};
+});
+
+const facts = readContent('products/just-meat/facts.json', productFactsSchema);
+const inAll = (textOfLocale: Record<Locale, string> | string, key = 'kind') =>
+  localeCodes.map((locale) =>
+    textOf(locale, typeof textOfLocale === 'string' ? textOfLocale : textOfLocale[locale], {
+      file: `content/products/just-meat/${locale}.json`,
+      key,
+    }),
+  );
+const check = (texts: ReturnType<typeof inAll>, notes: string[] = []) =>
+  createIngredientCheck()('just-meat', { ...facts, notes }, texts);
+
+const sweetPotato: Record<Locale, string> = {
+  en: 'sweet potato',
+  gr: 'γλυκοπατάτα',
+  bg: 'сладък картоф',
+  ru: 'батат',
+  cn: '红薯',
+  es: 'boniato',
+  fr: 'patate douce',
+  it: 'patata dolce',
+  lv: 'batātes',
+};
+const withoutSweetPotato: Record<Locale, string> = {
+  en: 'Without sweet potato',
+  gr: 'Χωρίς γλυκοπατάτα',
+  bg: 'Без сладък картоф',
+  ru: 'Без батата',
+  cn: '不含红薯',
+  es: 'Sin boniato',
+  fr: 'Sans patate douce',
+  it: 'Senza patata dolce',
+  lv: 'Bez batātēm',
+};
+
+test('an ingredient that most languages name is a fault in short texts and a hint in long ones', () => {
+  const problems = check(inAll(sweetPotato));
+  expect(problems).toHaveLength(localeCodes.length);
+  expect(new Set(problems.map(({ weight }) => weight))).toEqual(new Set([undefined]));
+  expect(problems[0]?.text).toMatch(
+    /^names the ingredient 'sweet_potato', .*allowed if 'notes' in the facts name it \('sweet potato'\)$/,
+  );
+  const inLongText = check(inAll(sweetPotato, 'longDescription.0'));
+  expect(new Set(inLongText.map(({ weight }) => weight))).toEqual(new Set(['hint']));
+});
+
+test('a sentence that denies an ingredient is right', () => {
+  expect(check(inAll(withoutSweetPotato))).toEqual([]);
+});
+
+test.each(['Brewer’s yeast is in the treats', "Brewer's yeast is in the treats", 'No brewers yeast'])(
+  'a note allows an ingredient with any apostrophe: %s',
+  (note) => {
+    names = { brewers_yeast: 'Brewer’s yeast' };
+    const texts = inAll("With brewer's yeast");
+    expect(check(texts)).not.toEqual([]);
+    expect(check(texts, [note])).toEqual([]);
+  },
+);
+
+test.each(['Kelp [dried]', '*Kelp', 'Kelp \\'])('a name may have any characters: %s', (name) => {
+  names = { kelp: name };
+  expect(check(inAll(name.toLowerCase())).map(({ text }) => text.split(',')[0])).toContain(
+    "names the ingredient 'kelp'",
+  );
+});
+
+test('a name in brackets alone is found nowhere', () => {
+  names = { kelp: '(kelp)' };
+  expect(check(inAll('Good food'))).toEqual([]);
+});
