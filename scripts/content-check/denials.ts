@@ -4,14 +4,15 @@ import type { Locale } from '@/lib/i18n/locales';
 const denials: Record<Locale, { words: string; stems: string }> = {
   en: {
     words:
-      "no|not|never|neither|nor|none|nothing|without|free(?![- ]range)|instead|others?|than|unlike|cannot|except|zero|tire[ds]|bored|fed up|sensitiv\\p{L}* to|\\p{L}+n[’']t",
-    stems: 'avoid|allerg|intoleran|sensitivit|replac|substitut|alternativ|refus|dislik|disagree|exclu|eliminat|swap',
+      "no|not|never|neither|nor|none|nothing|without|free(?![- ]range)|instead|others?|than|unlike|cannot|except|zero|tire[ds]|bored|fed up|enough of|change from|sensitiv\\p{L}* to|\\p{L}+n[’']t",
+    stems:
+      'avoid|allerg|intoleran|sensitivit|replac|substitut|alternativ|refus|dislik|disagree|exclu|eliminat|swap|react',
   },
   gr: {
     words:
       'χωρίς|δίχως|δεν?|ούτε|όχι|μην?|ποτέ|αντί|εκτός|πέρα|παρά|μηδέν|άλλ(?:ος?|η[ςν]?|ες|α|ων|ου[ςν]?|οι)|ευα[ιί]σθη\\p{L}* (?:σε|στ(?:ον?|ην?|ις|ους|α))|(?:πιο|λιγότερ\\p{L}+|περισσότερ\\p{L}+) [^,]*από',
     stems:
-      'αποφ[εύυ]|απόφ[ευ]|αλλεργ|δυσανε[ξκ]|αντικα[θτ]|υποκα[θτ]|εναλλακτικ|βαρ[εέ]θ|βαρι[εέ]|βαριού|κουρ[αά]σ|απαλλαγμέν|εξαιρ|αποκλε|αρνε[ιί]τ|αρνιέ|αρνιού(?=ντ)',
+      'αποφ[εύυ]|απόφ[ευ]|αλλεργ|δυσανε[ξκ]|αντικα[θτ]|υποκα[θτ]|εναλλακτικ|βαρ[εέ][θμ]|αντιδρ|βαρι[εέ]|βαριού|κουρ[αά]σ|απαλλαγμέν|εξαιρ|αποκλε|αρνε[ιί]τ|αρνιέ|αρνιού(?=ντ)',
   },
   bg: {
     words:
@@ -21,7 +22,7 @@ const denials: Record<Locale, { words: string; stems: string }> = {
   ru: {
     words:
       'без|не|нет|ни|никогда|никак\\p{L}+|нельзя|вместо|кроме|друг(?:ой|ая|ое|ие|их|ого|им|ими|ую)|чем|(?:нежн|постн|полезн)ее|легче|лучше|чувствительн\\p{L}+ ко?',
-    stems: 'избега|избег|избеж|аллерг|неперенос|заме[нщ]|альтернатив|надое|приел|отказ|исключ|противопоказ',
+    stems: 'избега|избег|избеж|аллерг|неперенос|заме[нщ]|альтернатив|надое|устал|приел|отказ|исключ|противопоказ',
   },
   es: {
     words:
@@ -33,7 +34,7 @@ const denials: Record<Locale, { words: string; stems: string }> = {
     words:
       'sans|ni|ne|pas|non|aucune?|jamais|lieu|place|sauf|hormis|contrairement|plutôt|marre|zéro|sensib\\p{L}+ (?:à|aux?)|(?:plus|moins) [^,]*que',
     stems:
-      'n’|[ée]vit|allerg|intol[eé]ran|autre|remplac|substitu|alternativ|lass[eé]|fatigu|refus|exclu|élimin|différen',
+      'n’|[ée]vit|allerg|intol[eé]ran|autre|remplac|substitu|alternativ|lass[eé]|fatigu|assez d|refus|exclu|élimin|différen',
   },
   it: {
     words:
