@@ -174,8 +174,8 @@ export function findWrongAnimals(slug: string, facts: ProductFacts, texts: Locat
       const all = mentions.filter((mention) => mention.animal === animal);
       const wrong = all.filter(({ denied }) => !denied);
       const stated = wrong.filter(({ snippet }) => isSummary(snippet));
-      const inMost = countLanguages(stated) >= majorityOfLanguages;
-      const reported = inMost ? stated : countLanguages(all) < fewLanguages ? wrong : [];
+      const isMajority = countLanguages(stated) >= majorityOfLanguages;
+      const reported = isMajority ? stated : countLanguages(all) < fewLanguages ? wrong : [];
       return reported.map(({ snippet, index, found }) =>
         createContentProblem(
           snippet,
@@ -183,7 +183,7 @@ export function findWrongAnimals(slug: string, facts: ProductFacts, texts: Locat
           {
             text: `'${found}' is not in content/products/${slug}/facts.json, which has ${facts.proteins.join(', ')}: correct the text or the facts; an animal that is not in this food is allowed if 'notes' in the facts name it ('${animal}')`,
             // One language alone may speak of another food, or of dogs that are tired of the animal.
-            weight: inMost ? undefined : 'hint',
+            weight: isMajority ? undefined : 'hint',
           },
         ),
       );

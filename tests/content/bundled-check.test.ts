@@ -66,8 +66,6 @@ test('a damaged bundle is replaced, and none is needed where none can be stored'
        import { syncBuiltinESMExports } from 'node:module';
        const write = fs.writeFileSync;
        let count = 0;
-       if (process.env.CANNOT_DELETE)
-         fs.rmSync = () => { throw Object.assign(new Error('EBUSY: resource busy'), { code: 'EBUSY' }); };
        fs.writeFileSync = (file, ...rest) => {
          if (!String(file).includes('content-check')) return write(file, ...rest);
          count += 1;
@@ -77,13 +75,23 @@ test('a damaged bundle is replaced, and none is needed where none can be stored'
        syncBuiltinESMExports();`,
     );
     rmSync(cache, { recursive: true });
+    // One on which nothing can be deleted either.
+    writeFileSync(
+      path.join(copy, 'cannot-delete.mjs'),
+      `import fs from 'node:fs';
+       import { syncBuiltinESMExports } from 'node:module';
+       fs.rmSync = () => { throw Object.assign(new Error('EBUSY: resource busy'), { code: 'EBUSY' }); };
+       syncBuiltinESMExports();`,
+    );
     const fullDisk = { NODE_OPTIONS: `--import ${path.join(copy, 'full-disk.mjs')}` };
     const onFullDisk = runIn(copy, 'scripts/content-check.ts', fullDisk, ['--help'], copy);
     expect(onFullDisk.stdout).toMatch(/^Usage: /);
     expect(onFullDisk.stderr).toBe('');
     expect(readdirSync(cache)).toEqual([]);
-    const cannotDelete = { ...fullDisk, CANNOT_DELETE: 'yes' };
-    expect(runIn(copy, 'scripts/content-check.ts', cannotDelete, ['--help'], copy).stdout).toMatch(/^Usage: /);
+    const cannotDelete = `${fullDisk.NODE_OPTIONS} --import ${path.join(copy, 'cannot-delete.mjs')}`;
+    expect(runIn(copy, 'scripts/content-check.ts', { NODE_OPTIONS: cannotDelete }, ['--help'], copy).stdout).toMatch(
+      /^Usage: /,
+    );
     if (process.platform !== 'linux') return;
     // A file system in which nobody can make a folder.
     rmSync(path.join(copy, '.cache'), { recursive: true });
