@@ -18,7 +18,10 @@ export default function ErrorBoundary(props: ErrorScreenProps) {
     document.title = heading;
     import('@/components/site-shell/error-screen').then(
       ({ ErrorScreen }) => setScreen(() => ErrorScreen),
-      () => {},
+      () => {
+        // What the screen does otherwise: the shape of what comes would cover the heading.
+        delete document.documentElement.dataset.navigating;
+      },
     );
   }, [error, heading]);
   if (Screen) return <Screen {...props} />;

@@ -7,7 +7,6 @@ import { DevContentCheckBanner } from '@/components/site-shell/dev-content-check
 import { ErrorScreenTextsProvider } from '@/components/site-shell/error-screen-texts-context';
 import { getFontPreloadUrls } from '@/components/site-shell/font-preload-urls';
 import { HydratedEventDispatcher } from '@/components/site-shell/hydrated-event-dispatcher';
-import { NavigationEnd } from '@/components/site-shell/navigation-end';
 import { NewReleaseBar } from '@/components/site-shell/new-release-bar';
 import { WebVitals } from '@/components/site-shell/web-vitals';
 import { brand } from '@/lib/config/brand';
@@ -44,7 +43,6 @@ export default async function LocaleLayout({
       <body>
         {!isProduction && <DevContentCheckBanner />}
         <ErrorScreenTextsProvider value={await buildErrorScreenTexts(locale)}>{children}</ErrorScreenTextsProvider>
-        <NavigationEnd />
         <NewReleaseBar />
         <WebVitals />
         <HydratedEventDispatcher />

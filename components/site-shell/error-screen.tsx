@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useErrorScreenTexts } from './error-screen-texts-context';
 import { fetchHeaderAndFooter, type HeaderAndFooterHtml } from './fetch-header-and-footer';
-import { refocusReplacedHeading } from './navigation-loading-and-focus';
+import { scrollAndFocusAfterNavigation } from './navigation-loading-and-focus';
 
 export type ErrorScreenProps = { error: Error & { digest?: string }; retry: () => void };
 
@@ -18,7 +18,8 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   const labels = useErrorScreenTexts();
   const { heading, homePath, frameUrl, email } = labels;
   const [frame, setFrame] = useState<HeaderAndFooterHtml | null>(null);
-  useEffect(refocusReplacedHeading, []);
+  // The header, which ends a navigation, has gone with the page. The shape of what comes would cover this screen.
+  useEffect(scrollAndFocusAfterNavigation, []);
   useEffect(() => {
     fetchHeaderAndFooter(frameUrl).then(setFrame, () => {
       // Without a connection the message stands alone.

@@ -1,13 +1,10 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { endNavigationWithoutHeader } from './navigation-loading-and-focus';
+import { scrollAndFocusAfterNavigation } from './navigation-loading-and-focus';
 
-/** Ends the loading state where the header, which does so, is not rendered. Its effect runs after that of the header. */
+/** Ends a navigation to what has no header, which does so otherwise: the shape of what comes would cover it. */
 export function NavigationEnd() {
-  const pathname = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new URL is what ends a navigation.
-  useEffect(endNavigationWithoutHeader, [pathname]);
+  useEffect(scrollAndFocusAfterNavigation, []);
   return null;
 }

@@ -41,21 +41,6 @@ export function scrollAndFocusAfterNavigation(): void {
   if (isBegun || isFocusLost) target ? focus(target) : focusHeading();
 }
 
-/**
- * Ends a navigation to what has no header that would end it: a page that fails, or that does not exist. Without it the
- * shape of what comes would cover the message for ever.
- */
-export function endNavigationWithoutHeader(): void {
-  if (root().dataset.navigating) scrollAndFocusAfterNavigation();
-}
-
-let focusedHeading: HTMLElement | undefined;
-
-/** Moves the focus to the heading that has replaced the focused one. */
-export function refocusReplacedHeading(): void {
-  if (focusedHeading && !focusedHeading.isConnected && document.activeElement === document.body) focusHeading();
-}
-
 function focus(element: HTMLElement) {
   // Writes the attribute, which makes a heading focusable; a control keeps its place in the order of Tab.
   element.tabIndex += 0;
@@ -70,7 +55,6 @@ function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
   focus(heading);
-  focusedHeading = heading;
   heading.onkeydown = (event) => {
     if (event.key !== 'Tab' || event.shiftKey) return;
     event.preventDefault();

@@ -27,6 +27,20 @@ test('a lead is assigned, annotated and replied to by mail in the sender’s lan
   await expect(() => expect(mailsTo(lead.email).some(({ text }) => text.includes(latvian))).toBe(true)).toPass();
 });
 
+test('a link to a lead that has been erased ends at a message that nothing covers', async ({ page }) => {
+  await openAsStaff(page, '/en/admin/leads/contact');
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'erased' });
+    link.dataset.router = '';
+    document.querySelector('main')?.prepend(link);
+  }, `/en/admin/leads/contact/${crypto.randomUUID()}`);
+  await page.getByRole('link', { name: 'erased' }).click();
+  await slowExpect(page.getByRole('heading', { level: 1 })).toHaveText(en.notFound.heading);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('html:not([data-navigating]):not([data-waiting])')).toHaveCount(1);
+  await page.getByRole('link', { name: en.notFound.home }).click({ trial: true });
+});
+
 test('of two simultaneous saves, the second sees the difference and loses nothing', async ({ page }) => {
   const lead = firstOf(await insertContactMessages(1, 'Conflict'));
   await openAsStaff(page, `/en/admin/leads/contact/${lead.id}`);
