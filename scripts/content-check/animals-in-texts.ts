@@ -13,7 +13,7 @@ type Animal = (typeof animals)[number];
 const [fewLanguages, majorityOfLanguages] = [3, 5];
 
 /** The words for each animal, in the order of `animals`: beginnings, or whole words where other words begin alike. */
-const stemsByLocale: Record<Locale, string[]> = {
+const stemsByLocale: Partial<Record<Locale, string[]>> = {
   en: [
     'beef(?!y)|veal',
     'chicken',
@@ -121,7 +121,7 @@ type Mention = { snippet: LocatedText; animal: Animal; index: number; found: str
 const patterns = new Map(
   localeCodes.map((locale) => {
     const before = locale === 'cn' ? '' : '(?<!\\p{L})';
-    return [locale, stemsByLocale[locale].map((stem) => new RegExp(`${before}(?:${stem})`, 'giu'))];
+    return [locale, stemsByLocale[locale]?.map((stem) => new RegExp(`${before}(?:${stem})`, 'giu'))];
   }),
 );
 // Dinners keep their English names: 'if chicken disagrees with your dog, Beef Dinner'. Turkey is a country, too.

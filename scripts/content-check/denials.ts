@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The words that deny, replace, compare or refuse what a sentence names, and the beginnings of such words. */
-const denials: Record<Locale, { terms: string; stems: string }> = {
+const denials: Partial<Record<Locale, { terms: string; stems: string }>> = {
   en: {
     terms:
       "no|not|never|neither|nor|none|nothing|without|free(?![- ]range)|instead|others?|than|unlike|cannot|except|zero|tire[ds]|bored|fed up|enough of|change from|sensitiv\\p{L}* to|\\p{L}+n[’']t",
@@ -64,10 +64,10 @@ const patterns = new Map(
 
 /**
  * True if a sentence denies what it names at a place: before it, as in 'no chicken, egg or fish', or after it up to the
- * next comma, as in 'chicken-free' but not in 'chicken, no grains'.
+ * next comma, as in 'chicken-free' but not in 'chicken, no grains'. Also true in a language whose denials are unknown.
  */
 export function isDenied(text: string, locale: Locale, index: number): boolean {
   const start = Math.max(...[...text.slice(0, index).matchAll(/[.!?;·。！？；]/gu)].map((mark) => mark.index + 1), 0);
   const length = text.slice(index).search(/[.!?;·。！？；,，:：(（–—]|\s-\s/u);
-  return patterns.get(locale)?.test(text.slice(start, length < 0 ? undefined : index + length)) ?? false;
+  return patterns.get(locale)?.test(text.slice(start, length < 0 ? undefined : index + length)) ?? true;
 }

@@ -1,7 +1,7 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { productFactsSchema } from '@/lib/content/product-facts-schema';
 import { readContent } from '@/lib/content/read-content';
-import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { isDenied } from './denials';
 import { createContentProblem, type LocatedText } from './located-texts';
 import { readIfValid } from './read-if-valid';
@@ -9,7 +9,7 @@ import { readIfValid } from './read-if-valid';
 type Species = 'dog' | 'cat';
 
 /** The words for dogs and puppies, and for cats and kittens: beginnings, or whole words where others begin alike. */
-const stemsByLocale: Record<Locale, Record<Species, string>> = {
+const stemsByLocale: Partial<Record<Locale, Record<Species, string>>> = {
   en: { dog: 'dogs?(?!\\p{L})|dogg|pupp(?!et)', cat: 'cats?(?!\\p{L})|kitten' },
   gr: { dog: 'σκ[υύ]λ(?!όψ)|κουτ[αά]β', cat: 'γ[αά]τ' },
   bg: { dog: 'куче|кутре', cat: 'котк|коте(?!л)|котара' },
@@ -25,10 +25,9 @@ const stemsByLocale: Record<Locale, Record<Species, string>> = {
 };
 
 const patterns = new Map(
-  localeCodes.map((locale) => {
-    const patternOf = (species: Species) =>
-      new RegExp(`${locale === 'cn' ? '' : '(?<!\\p{L})'}(?:${stemsByLocale[locale][species]})`, 'giu');
-    return [locale, { dog: patternOf('dog'), cat: patternOf('cat') }];
+  Object.entries(stemsByLocale).map(([locale, { dog, cat }]) => {
+    const patternOf = (stems: string) => new RegExp(`${locale === 'cn' ? '' : '(?<!\\p{L})'}(?:${stems})`, 'giu');
+    return [locale, { dog: patternOf(dog), cat: patternOf(cat) }];
   }),
 );
 

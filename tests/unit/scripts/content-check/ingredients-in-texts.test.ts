@@ -20,9 +20,9 @@ afterEach(() => {
 });
 
 const facts = readContent('products/just-meat/facts.json', productFactsSchema);
-const inAll = (textOfLocale: Record<Locale, string> | string, key = 'kind') =>
+const inAll = (textOfLocale: Partial<Record<Locale, string>> | string, key = 'kind') =>
   localeCodes.map((locale) =>
-    textOf(locale, typeof textOfLocale === 'string' ? textOfLocale : textOfLocale[locale], {
+    textOf(locale, typeof textOfLocale === 'string' ? textOfLocale : (textOfLocale[locale] ?? ''), {
       file: `content/products/just-meat/${locale}.json`,
       key,
     }),
@@ -30,7 +30,7 @@ const inAll = (textOfLocale: Record<Locale, string> | string, key = 'kind') =>
 const check = (texts: ReturnType<typeof inAll>, notes: string[] = []) =>
   createIngredientCheck()('just-meat', { ...facts, notes }, texts);
 
-const sweetPotato: Record<Locale, string> = {
+const sweetPotato: Partial<Record<Locale, string>> = {
   en: 'sweet potato',
   gr: 'γλυκοπατάτα',
   bg: 'сладък картоф',
@@ -41,7 +41,7 @@ const sweetPotato: Record<Locale, string> = {
   it: 'patata dolce',
   lv: 'batātes',
 };
-const withoutSweetPotato: Record<Locale, string> = {
+const withoutSweetPotato: Partial<Record<Locale, string>> = {
   en: 'Without sweet potato',
   gr: 'Χωρίς γλυκοπατάτα',
   bg: 'Без сладък картоф',
@@ -55,7 +55,7 @@ const withoutSweetPotato: Record<Locale, string> = {
 
 test('an ingredient that most languages name is a fault in short texts and a hint in long ones', () => {
   const problems = check(inAll(sweetPotato));
-  expect(problems).toHaveLength(localeCodes.length);
+  expect(problems).toHaveLength(Object.keys(sweetPotato).length);
   expect(new Set(problems.map(({ weight }) => weight))).toEqual(new Set([undefined]));
   expect(problems[0]?.text).toMatch(
     /^names the ingredient 'sweet_potato', .*allowed if 'notes' in the facts name it \('sweet potato'\)$/,
