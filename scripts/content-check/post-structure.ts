@@ -73,7 +73,7 @@ function countParts(text: string): Count[] {
 
 /**
  * Headings, tables, lists, pictures and sources that one language of a post has more or fewer of than most others, and
- * sections with fewer paragraphs; with more of them, a hint.
+ * sections with fewer paragraphs.
  * `texts` are those that can be parsed, by their file; one with a part left to be written is not compared.
  */
 export function comparePostStructures(texts: Map<string, string>): ContentProblem[] {
@@ -87,17 +87,17 @@ export function comparePostStructures(texts: Map<string, string>): ContentProble
     }),
   );
   return counted.flatMap(({ file, counts }) => {
-    const differing = counts.filter(({ name, number }) => number !== totals.get(name));
+    const differing = counts.filter(({ name, number, mayExceed }) => {
+      const expected = totals.get(name) ?? 0;
+      return mayExceed ? number < expected : number !== expected;
+    });
     // Without one heading, list or table, the others have other numbers.
     const isWhole = ({ name }: Count) => !/ in (?:list|table|section|the introduction)/.test(name);
     const reported = differing.some(isWhole) ? differing.filter(isWhole) : differing;
     return reported.map(({ name, number, line, mayExceed }) => {
-      const expected = totals.get(name) ?? 0;
-      const stated = `${number} ${number === 1 ? singular(name) : name}, in the other languages ${expected}`;
-      if (!mayExceed) return { file, line, text: `${stated}: add what is missing, or delete what is too much` };
-      return number > expected
-        ? { file, line, weight: 'hint', text: `${stated}: if it is for all readers, add it in every language` }
-        : { file, line, text: `${stated}: add what is missing, or begin paragraphs where the others do` };
+      const stated = `${number} ${number === 1 ? singular(name) : name}, in the other languages ${totals.get(name)}`;
+      const remedy = mayExceed ? 'begin paragraphs where the others do' : 'delete what is too much';
+      return { file, line, text: `${stated}: add what is missing, or ${remedy}` };
     });
   });
 }
