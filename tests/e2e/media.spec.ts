@@ -97,7 +97,7 @@ test('a private file opens only through its signed link, also after moving to an
     await page.getByRole('button', { name: gr.file.copy, exact: true }).click();
   };
   await copy();
-  await expect(page.getByText(gr.copied.replace('{name}', `other/${stem}-b.pdf`))).toBeVisible();
+  await expect(page.getByText(gr.copied.replace('{name}', `other/${stem}-b.pdf`)).first()).toBeVisible();
   await copy();
   await expect(page.locator('main').getByRole('alert')).toHaveText(gr.problems.taken);
   await expect(page.locator('#copy-name')).toHaveValue(`${stem}-b`);
@@ -105,7 +105,7 @@ test('a private file opens only through its signed link, also after moving to an
 
   await page.locator('#move-folder').selectOption('other');
   await page.getByRole('button', { name: gr.file.move, exact: true }).click();
-  await expect(page.getByText(gr.moved.replace('{name}', `other/${stem}.pdf`))).toBeVisible();
+  await expect(page.getByText(gr.moved.replace('{name}', `other/${stem}.pdf`)).first()).toBeVisible();
   expect((await request.get(href)).status()).toBe(404);
 });
 
