@@ -55,5 +55,11 @@ export function decodeLeadIdAndVersion(value: unknown): LeadIdAndVersion | null 
   return refSchema.safeParse({ kind, id, version }).data ?? null;
 }
 
+/** True if one form value is the version of a lead that follows another. */
+export function isNextLeadVersion(before: string, now: string): boolean {
+  const [seen, next] = [before, now].map((value) => decodeLeadIdAndVersion(value)?.version ?? 0);
+  return next === (seen ?? 0) + 1;
+}
+
 /** Kind and id in the URL of a lead. */
 export const leadRouteParamsSchema = z.object({ kind: z.enum(leadKinds), id: z.uuid() });

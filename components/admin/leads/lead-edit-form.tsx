@@ -1,19 +1,84 @@
 'use client';
 
+import { useState } from 'react';
 import { TextWithIsolatedNames } from '@/components/forms/text-with-isolated-names';
 import { ActionResultAlert, useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import type { ActionResult } from '@/lib/action-result';
 import { actionNameField } from '@/lib/forms/hidden-fields';
+import { isNextLeadVersion } from '@/lib/leads/lead';
 import type { LeadEditFieldName } from '@/lib/leads/lead-conflict';
 import type { updateLead } from '@/lib/leads/update-lead-action';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
-import { type LeadFormBase, useLeadFormBaseVersion, useUnsavedChoice } from './use-lead-form-base-version';
+
+type Choices = { status: string; assignee: string };
+
+/** The version of a lead, with the values that it has. */
+export type LeadFormBase = Choices & { lead: string };
+
+type Result = ActionResult<LeadEditFieldName> | null;
+
+/** What the form shows on a page that may be rendered anew at any time, as after a reply from the same page. */
+export type LeadFormState = {
+  page: LeadFormBase;
+  result: Result;
+  /** The version that the next save is based on, with the values that the reader saw of it. */
+  base: LeadFormBase;
+  /** What the selects were drawn with, and what is chosen in them. */
+  drawn: Choices;
+  chosen: Choices;
+};
+
+/** The form at first, and after a result of its own: React resets it, a failed save with what was sent. */
+export function startLeadForm(page: LeadFormBase, result: Result): LeadFormState {
+  const { status, assignee, lead, seenStatus, seenAssignee } = result?.values ?? {};
+  const drawn = { status: status ?? page.status, assignee: assignee ?? page.assignee };
+  const seen = { status: seenStatus ?? page.status, assignee: seenAssignee ?? page.assignee };
+  return { page, result, base: { lead: lead ?? page.lead, ...seen }, drawn, chosen: drawn };
+}
+
+/**
+ * The form on a page that was rendered anew, or after a result of its own, which replaces what was chosen. Otherwise an
+ * unsaved choice stays. While somebody else's change is hidden behind it, so does the version on which it was made: the
+ * save is then a conflict, which shows both values. The next change of the reader alone, such as a reply from the same
+ * page, hides nothing unknown.
+ */
+export function followPageAndResult(
+  before: LeadFormState,
+  page: LeadFormBase,
+  result: Result,
+  isOwnChange: boolean,
+): LeadFormState {
+  if (result !== before.result) return startLeadForm(page, result);
+  if (result && !result.ok) return { ...before, page };
+  const { base, chosen } = before;
+  const isUnsaved = (field: keyof Choices) => chosen[field] !== before.page[field] && chosen[field] !== page[field];
+  const isHidden = (['status', 'assignee'] as const).some((field) => isUnsaved(field) && base[field] !== page[field]);
+  const follow = (choices: Choices) => ({
+    status: isUnsaved('status') ? choices.status : page.status,
+    assignee: isUnsaved('assignee') ? choices.assignee : page.assignee,
+  });
+  return {
+    ...{ page, result, drawn: follow(before.drawn), chosen: follow(chosen) },
+    base: isHidden && !(isOwnChange && isNextLeadVersion(base.lead, page.lead)) ? base : page,
+  };
+}
+
+function useLeadForm(page: LeadFormBase, result: Result, isOwnChange: boolean) {
+  const [last, setLast] = useState(() => startLeadForm(page, result));
+  const choose = (field: keyof Choices, value: string) =>
+    setLast((before) => ({ ...before, chosen: { ...before.chosen, [field]: value } }));
+  if (last.result === result && last.page.lead === page.lead) return { ...last, choose };
+  const form = followPageAndResult(last, page, result, isOwnChange);
+  setLast(form);
+  return { ...form, choose };
+}
 
 // React renders the values of a failed save as defaults, so the browser would not report them as unsaved.
-const unsaved = (draft: Partial<Record<LeadEditFieldName, string>>, now: Props['values']) =>
+const unsaved = (draft: Partial<Record<LeadEditFieldName, string>>, now: Choices) =>
   Boolean(draft.note) || draft.status !== now.status || draft.assignee !== now.assignee;
 
 type Option = { value: string; label: string };
@@ -32,18 +97,12 @@ type Props = {
  * The form for a lead's status, assignee and other decisions. After a failed save it keeps the input and
  * shows the current values beside it, also where a colleague changed what was chosen differently here.
  */
-export function LeadEditForm({ action, locale, values: first, isOwnChange, statuses, people, labels }: Props) {
+export function LeadEditForm({ action, locale, values: page, isOwnChange, statuses, people, labels }: Props) {
   const [result, submit, pending] = useResilientAction(action);
+  const { base, drawn, choose } = useLeadForm(page, result, isOwnChange);
   const failure = result && !result.ok ? result : null;
-  const values: Partial<Record<LeadEditFieldName, string>> = failure?.values ?? first;
-  const choices = {
-    status: useUnsavedChoice(values.status ?? '', result),
-    assignee: useUnsavedChoice(values.assignee ?? '', result),
-  };
-  const unsavedFields = { status: choices.status.isUnsaved, assignee: choices.assignee.isUnsaved };
-  const base = useLeadFormBaseVersion(first, result, { unsaved: unsavedFields, isOwnChange });
-  const lead = failure?.values?.lead ?? base.lead;
-  const select = (name: 'status' | 'assignee', options: Option[]) => (
+  const note = failure?.values?.note;
+  const select = (name: keyof Choices, options: Option[]) => (
     <Field
       id={`lead-${name}`}
       label={labels[name]}
@@ -53,10 +112,10 @@ export function LeadEditForm({ action, locale, values: first, isOwnChange, statu
         // The key remounts the control: React does not update a control if only its default value changes.
         <Select
           {...control}
-          key={choices[name].drawn}
+          key={drawn[name]}
           name={name}
-          defaultValue={choices[name].drawn}
-          onChange={({ target }) => choices[name].choose(target.value)}
+          defaultValue={drawn[name]}
+          onChange={({ target }) => choose(name, target.value)}
         >
           {options.map(({ value, label }) => (
             <option key={value} value={value} lang={languageOfScript(label)}>
@@ -70,32 +129,20 @@ export function LeadEditForm({ action, locale, values: first, isOwnChange, statu
   return (
     <form
       action={submit}
-      data-unsaved={failure && unsaved(values, first) ? '' : undefined}
+      data-unsaved={failure?.values && unsaved(failure.values, page) ? '' : undefined}
       className="flex flex-col gap-4"
     >
       <input type="hidden" name={actionNameField} value="updateLead" />
       <input type="hidden" name="locale" value={locale} />
       {/* What the input is based on. No `type=hidden`: a page that renews itself keeps it with the input. */}
-      <input key={`lead ${lead}`} hidden name="lead" defaultValue={lead} />
-      <input
-        key={`seenStatus ${values.seenStatus ?? base.status}`}
-        hidden
-        name="seenStatus"
-        defaultValue={values.seenStatus ?? base.status}
-      />
-      <input
-        key={`seenAssignee ${values.seenAssignee ?? base.assignee}`}
-        hidden
-        name="seenAssignee"
-        defaultValue={values.seenAssignee ?? base.assignee}
-      />
+      <input key={`lead ${base.lead}`} hidden name="lead" defaultValue={base.lead} />
+      <input key={`seenStatus ${base.status}`} hidden name="seenStatus" defaultValue={base.status} />
+      <input key={`seenAssignee ${base.assignee}`} hidden name="seenAssignee" defaultValue={base.assignee} />
       <ActionResultAlert result={result} />
       {select('status', statuses)}
       {select('assignee', people)}
       <Field id="lead-note" label={labels.note} hint={labels.noteHint}>
-        {(control) => (
-          <Textarea {...control} key={values.note} name="note" rows={4} maxLength={10_000} defaultValue={values.note} />
-        )}
+        {(control) => <Textarea {...control} key={note} name="note" rows={4} maxLength={10_000} defaultValue={note} />}
       </Field>
       <Button type="submit" disabled={pending} className="self-start">
         {pending ? labels.saving : labels.save}

@@ -7,8 +7,24 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { actionNameField } from '@/lib/forms/hidden-fields';
+import { isNextLeadVersion } from '@/lib/leads/lead';
 import type { ReplyFormFieldName, replyToLead } from '@/lib/leads/reply-to-lead-action';
-import { useReplyBaseVersion } from './use-lead-form-base-version';
+
+/**
+ * The version that a reply is based on: that of the first rendering, or one that only the reader's own changes made of
+ * it. A colleague may have replied in any other.
+ */
+export function updateReplyBase(before: string, now: string, isOwnChange: boolean): string {
+  return isOwnChange && isNextLeadVersion(before, now) ? now : before;
+}
+
+function useReplyBase(now: string, isOwnChange: boolean): string {
+  const [state, setState] = useState({ base: now, now });
+  if (state.now === now) return state.base;
+  const base = updateReplyBase(state.base, now, isOwnChange);
+  setState({ base, now });
+  return base;
+}
 
 type Props = {
   action: typeof replyToLead;
@@ -26,7 +42,7 @@ export function ReplyForm({ action, locale, language, values: first, isOwnChange
   const [result, submit, pending] = useResilientAction(action);
   // The idempotency key of the mail. After sending, the browser generates the next one.
   const [key] = useState(first.key);
-  const base = useReplyBaseVersion(first.lead, isOwnChange);
+  const base = useReplyBase(first.lead, isOwnChange);
   const values: Partial<Record<ReplyFormFieldName, string>> = result && !result.ok ? (result.values ?? first) : first;
   const lead = result && !result.ok && result.values?.lead ? result.values.lead : base;
   // In an element of its own: the choice of a template beside it is no part of the form that it replaces.
