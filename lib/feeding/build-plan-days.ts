@@ -1,6 +1,6 @@
 import { splitMeals } from './meal-schedule';
 import { type PerPlanWeek, planLengthDays } from './plan-length';
-import { roundGrams } from './rounding';
+import { maxRoundingDifferenceG, roundGrams, roundGramsUp } from './rounding';
 
 /**
  * How an animal is switched to raw food: not at all (it already eats raw), in ten days, or in four weeks. `recipe` is
@@ -19,7 +19,7 @@ export function rawPercentByTransitionDay(transition: DietTransitionKind): numbe
   return steps.flatMap((share, index) => Array<number>(days[index] ?? 0).fill(share));
 }
 
-/** One food of the rotation with its full daily grams in each week. */
+/** One food of the rotation with its full daily grams, rounded, in each week. */
 export type DailyFoodGramsByWeek = { slug: string; weeksG: PerPlanWeek<number> };
 
 /** Grams of one food on a day. */
@@ -48,6 +48,8 @@ export type PlanDay = {
   mealsG: number[];
 };
 
+const sumGrams = (foods: readonly DayFood[]) => foods.reduce((sum, { grams }) => sum + grams, 0);
+
 export type BuildPlanDaysOptions = {
   /** At least one; each week uses the next one. */
   rotation: readonly [DailyFoodGramsByWeek, ...DailyFoodGramsByWeek[]];
@@ -58,6 +60,23 @@ export type BuildPlanDaysOptions = {
 };
 
 const mixedDays = 2;
+
+/**
+ * Half of each of two full daily amounts, each rounded. Below 200 g, two halves that are both rounded up can be a large
+ * part above the mean of the two: then the food with more grams, which has less energy in each, takes what the other one
+ * leaves. The same where an amount at its minimum, which is not round, would lose by its rounding.
+ */
+function mixedDayFoods(previous: DayFood, next: DayFood): DayFood[] {
+  const exact = (previous.grams + next.grams) / 2;
+  const halves = [previous, next].map(({ slug, grams }) => ({ slug, grams: roundGrams(grams / 2) }));
+  const excess = sumGrams(halves) - exact;
+  if (exact >= 200 || (excess >= 0 && excess <= maxRoundingDifferenceG(exact))) return halves;
+  const correctedSlug = (previous.grams > next.grams ? previous : next).slug;
+  return halves.map(({ slug, grams }) => ({
+    slug,
+    grams: slug === correctedSlug ? grams + roundGramsUp(exact) - sumGrams(halves) : grams,
+  }));
+}
 
 /**
  * The 28 days: the transition with the first food, then one food a week with two mixed days between two foods. A rest
@@ -80,12 +99,14 @@ export function buildPlanDays({ rotation, transition, restDay, meals }: BuildPla
     const mixed = share === undefined && week > 1 && weekday <= mixedDays && foodOf(week - 1).slug !== food.slug;
     const rawPercent = share ?? 100;
     const scale = (rawPercent / 100) * (rests ? 7 / 6 : 1);
-    const grams = ({ weeksG }: DailyFoodGramsByWeek, part: number) =>
-      roundGrams((weeksG[week - 1] ?? weeksG[0]) * scale * part);
+    const fullAmount = ({ slug, weeksG }: DailyFoodGramsByWeek): DayFood => ({
+      slug,
+      grams: (weeksG[week - 1] ?? weeksG[0]) * scale,
+    });
     const foods = mixed
-      ? [foodOf(week - 1), food].map((each) => ({ slug: each.slug, grams: grams(each, 0.5) }))
-      : [{ slug: food.slug, grams: grams(food, 1) }];
-    const rawG = foods.reduce((sum, each) => sum + each.grams, 0);
+      ? mixedDayFoods(fullAmount(foodOf(week - 1)), fullAmount(food))
+      : [{ slug: food.slug, grams: scale === 1 ? fullAmount(food).grams : roundGrams(fullAmount(food).grams) }];
+    const rawG = sumGrams(foods);
     const kind = mixed ? 'mixed' : share === undefined ? 'raw' : 'transition';
     return { ...row, kind, foods, rawG, rawPercent, oldFoodPercent: 100 - rawPercent, mealsG: splitMeals(rawG, meals) };
   });

@@ -3,7 +3,7 @@ import type { ActivityLevel, AgeClass } from './animal-attribute-values';
 import type { NumberRange } from './cat-energy';
 import { calculatePurchaseForDailyGrams, type PurchaseQuantities } from './purchase-quantities';
 import { requirePositive } from './require-positive';
-import { nextRoundGrams, roundGrams, roundGramsDown } from './rounding';
+import { nextRoundGrams, roundGrams, roundGramsDown, roundGramsUp, roundToDecimals } from './rounding';
 
 /** Share of the daily energy that treats and complementary food may take (rule). */
 export const complementaryEnergyShare = 0.1;
@@ -25,13 +25,24 @@ export function gramsForKcal(kcal: number, kcalPer100g: number): number {
   return (requirePositive(kcal, 'kcalPerDay') / requirePositive(kcalPer100g, 'kcalPer100g')) * 100;
 }
 
+const kcalOfGrams = (grams: number, kcalPer100g: number) => (grams * kcalPer100g) / 100;
+
 /**
  * Grams of one food for a day's kcal, rounded, but not to less than `restingKcal` supplies: of a rich food, the nearest
- * 5 g would be too little for the smallest dogs.
+ * 5 g may be too little for the smallest dogs. Their amount is rounded to the gram, since the next 5 g are up to a third
+ * more than they need.
  */
 export function roundedDailyGrams(kcalPerDay: number, kcalPer100g: number, restingKcal = 0): number {
-  const nearest = roundGrams(gramsForKcal(kcalPerDay, kcalPer100g));
-  return (nearest * kcalPer100g) / 100 < restingKcal ? nextRoundGrams(nearest) : nearest;
+  const gramsExact = gramsForKcal(kcalPerDay, kcalPer100g);
+  const nearest = roundGrams(gramsExact);
+  if (kcalOfGrams(nearest, kcalPer100g) >= restingKcal) return nearest;
+  return Math.max(roundToDecimals(gramsExact), roundGramsUp(gramsForKcal(restingKcal, kcalPer100g)));
+}
+
+/** The lower end of a range, a bound and not an amount to feed: a round one, not below `restingKcal` either. */
+function roundedLeastGrams(kcal: number, kcalPer100g: number, restingKcal: number): number {
+  const nearest = roundGrams(gramsForKcal(kcal, kcalPer100g));
+  return kcalOfGrams(nearest, kcalPer100g) < restingKcal ? nextRoundGrams(nearest) : nearest;
 }
 
 /**
@@ -46,13 +57,14 @@ export function portionForEnergy(
   restingKcal = 0,
 ): DailyPortion {
   const gramsExact = gramsForKcal(kcalPerDay, kcalPer100g);
-  const rounded = (kcal: number) => roundedDailyGrams(kcal, kcalPer100g, restingKcal);
-  const dailyG = rounded(kcalPerDay);
+  const dailyG = roundedDailyGrams(kcalPerDay, kcalPer100g, restingKcal);
+  const min = Math.min(roundedLeastGrams(kcalRange.min, kcalPer100g, restingKcal), dailyG);
+  const max = Math.max(roundGrams(gramsForKcal(kcalRange.max, kcalPer100g)), dailyG);
   return {
     ...calculatePurchaseForDailyGrams(dailyG),
     gramsExact,
     percentOfBodyWeight: gramsExact / 10 / requirePositive(weightKg, 'weight'),
-    rangeG: { min: Math.min(rounded(kcalRange.min), dailyG), max: rounded(kcalRange.max) },
+    rangeG: { min, max },
   };
 }
 

@@ -10,10 +10,16 @@ export function roundToDecimals(value: number, decimals = 0): number {
 
 const gramStepAt = (grams: number) => (grams < 200 ? 5 : 10);
 
-/** Grams to the nearest 5 below 200 g and to the nearest 10 from there on; never less than 5. */
+/** How far `roundGrams` may be from an amount: half of its step. */
+export const maxRoundingDifferenceG = (gramsExact: number) => gramStepAt(gramsExact) / 2;
+
+/**
+ * Grams to the nearest 5 below 200 g and to the nearest 10 from there on. What would become 0 is rounded to the gram,
+ * to 1 at least.
+ */
 export function roundGrams(gramsExact: number): number {
   const step = gramStepAt(gramsExact);
-  return Math.max(5, Math.round(gramsExact / step + floatNoise) * step);
+  return Math.round(gramsExact / step + floatNoise) * step || Math.max(1, roundToDecimals(gramsExact));
 }
 
 /** Grams of a maximum: rounded down to the gram. */
@@ -24,6 +30,11 @@ export function roundGramsDown(gramsExact: number): number {
 /** The next larger amount that `roundGrams` returns, after one that it returned. */
 export function nextRoundGrams(grams: number): number {
   return grams + gramStepAt(grams);
+}
+
+/** Grams of a minimum: rounded up to the gram. */
+export function roundGramsUp(gramsExact: number): number {
+  return Math.ceil(gramsExact - floatNoise);
 }
 
 /**

@@ -55,6 +55,30 @@ describe('calendar', () => {
     expect(buildPlanDays({ ...base, rotation: [beef] }).some(({ kind }) => kind === 'mixed')).toBe(false);
   });
 
+  test.each([
+    // Both halves are rounded up; the food with more grams takes what is left.
+    ['15 g of each', 15, 15, [10, 5]],
+    ['195 g and 185 g', 195, 185, [95, 95]],
+    ['185 g and 195 g', 185, 195, [95, 95]],
+    // Of amounts at the minimum no gram is lost.
+    ['16 g and 17 g', 16, 17, [10, 7]],
+    ['11 g and 12 g', 11, 12, [5, 7]],
+    ['16 g and 20 g', 16, 20, [10, 10]],
+  ])('a mixed day is within half a step of the mean: %s', (_, first, second, grams) => {
+    const days = buildPlanDays({ ...base, rotation: [steady('beef', first), steady('lamb', second)] });
+    expect(days[7]?.foods.map((food) => food.grams)).toEqual(grams);
+    expect(Math.abs((days[7]?.rawG ?? 0) - (first + second) / 2)).toBeLessThanOrEqual(2.5);
+  });
+
+  test('an amount to the gram stays as it is, and its shares are within half a step', () => {
+    const days = buildPlanDays({ ...base, rotation: [steady('beef', 17)], transition: 'standard' });
+    // By hand: 4.25, 8.5, 12.75 and 17 g.
+    expect([0, 3, 6, 9, 10].map((index) => days[index]?.rawG)).toEqual([5, 10, 15, 17, 17]);
+    const tiny = buildPlanDays({ ...base, rotation: [steady('beef', 5)], transition: 'standard' });
+    // 1.25, 2.5, 3.75 and 5 g.
+    expect([0, 3, 6, 9].map((index) => tiny[index]?.rawG)).toEqual([1, 5, 5, 5]);
+  });
+
   test('the standard transition has no rest day in its two weeks', () => {
     const days = buildPlanDays({ ...base, rotation: [beef], transition: 'standard', restDay: true });
     expect(days.slice(0, 11).map(({ rawG, oldFoodPercent, kind }) => [rawG, oldFoodPercent, kind])).toEqual([

@@ -110,16 +110,18 @@ describe('any combination of answers', () => {
         const result = build(input);
         if (result.kind !== 'plan') return;
         const { health = [], excluded = [] } = input;
-        for (const { slug, dailyG, monthlyG, fourWeeksG, rangeG, packs1kg, reasons, weeksG } of result.foods) {
-          const food = bySlug.get(slug);
-          expect(food?.statement).toBe('complete');
-          expect(food?.species).toBe(input.species);
-          expect(excluded.some((name) => [...(food?.allergens ?? []), ...(food?.proteins ?? [])].includes(name))).toBe(
-            false,
-          );
-          if (health.includes('colitis')) expect(food?.bonePercent).toBeLessThanOrEqual(12);
+        for (const food of result.foods) {
+          const { slug, gramsExact, dailyG, monthlyG, fourWeeksG, rangeG, packs1kg, reasons, weeksG } = food;
+          const source = bySlug.get(slug);
+          expect(source?.statement).toBe('complete');
+          expect(source?.species).toBe(input.species);
+          const ingredients = [...(source?.allergens ?? []), ...(source?.proteins ?? [])];
+          expect(excluded.some((name) => ingredients.includes(name))).toBe(false);
+          if (health.includes('colitis')) expect(source?.bonePercent).toBeLessThanOrEqual(12);
           expect(reasons.length).toBeGreaterThan(0);
-          expect(dailyG % (dailyG < 200 ? 5 : 10)).toBe(0);
+          expect(Math.abs(dailyG - gramsExact)).toBeLessThanOrEqual(gramsExact < 200 ? 2.5 : 5);
+          // The smallest amounts may be to the gram.
+          expect(dailyG % (dailyG < 20 ? 1 : dailyG < 200 ? 5 : 10)).toBe(0);
           expect(monthlyG).toBe(24 * dailyG);
           expect(fourWeeksG).toBe(7 * weeksG.reduce((sum, grams) => sum + grams, 0));
           if (result.method.kind !== 'puppy') expect(fourWeeksG).toBe(28 * dailyG);
@@ -168,6 +170,43 @@ describe('energy', () => {
         expect(kcalPerDay).toBeLessThanOrEqual((rest / 70) * most * noise);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  test('the smallest dog gets what it needs at rest of the richest food, and no more than half a step too much', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.3, max: 1, noNaN: true }),
+        fc.integer({ min: 100, max: 900 }),
+        fc.integer({ min: 100, max: 900 }),
+        (kg, ...kcal) => {
+          const rich = sampleFoods
+            .filter(({ species, statement }) => species === 'dog' && statement === 'complete')
+            .map((food, index) => ({ ...food, kcalPer100g: kcal[index % 2] ?? 0 }));
+          const profile = animalProfileSchema.parse({
+            ...quietSenior,
+            weightKg: kg,
+            size: 'mini',
+            firstTimeRaw: 'no',
+            currentDiet: 'raw',
+          });
+          const result = buildPlan(profile, rich);
+          if (result.kind !== 'plan') throw new Error(result.kind);
+          const rest = dogRestingKcal(result.method.referenceKg);
+          const gramsExactOf = new Map(result.foods.map(({ slug, gramsExact }) => [slug, gramsExact]));
+          const kcalOf = new Map(rich.map(({ slug, kcalPer100g }) => [slug, kcalPer100g]));
+          for (const { dailyG, gramsExact } of result.foods)
+            expect(Math.abs(dailyG - gramsExact)).toBeLessThanOrEqual(2.5);
+          for (const { foods, rawG } of result.days) {
+            const mean = foods.reduce((sum, { slug }) => sum + (gramsExactOf.get(slug) ?? 0), 0) / foods.length;
+            // The mean of two rounded amounts, rounded again.
+            expect(Math.abs(rawG - mean)).toBeLessThanOrEqual(foods.length === 1 ? 2.5 : 5);
+            const supplied = foods.reduce((sum, { slug, grams }) => sum + (grams * (kcalOf.get(slug) ?? 0)) / 100, 0);
+            expect(supplied * (1 + 1e-9)).toBeGreaterThanOrEqual(rest);
+          }
+        },
+      ),
+      { numRuns: 300 },
     );
   });
 

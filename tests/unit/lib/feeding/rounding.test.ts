@@ -4,12 +4,16 @@ import {
   gramsWithVisibleRoundingDown,
   nextRoundGrams,
   roundGrams,
+  roundGramsUp,
   roundToDecimals,
 } from '@/lib/feeding/rounding';
 
 describe('rounding', () => {
   test.each([
-    [0.4, 5],
+    [0.4, 1],
+    [1.6, 2],
+    [2.4, 2],
+    [2.5, 5],
     [12.4, 10],
     [12.5, 15],
     [194, 195],
@@ -47,6 +51,10 @@ describe('rounding', () => {
 
   test('the next amount is one step larger', () => {
     expect([60, 195, 200, 760].map(nextRoundGrams)).toEqual([65, 200, 210, 770]);
+  });
+
+  test('a minimum is rounded up to the gram', () => {
+    expect([15, 15.01, 15.05, 15 + 1e-12].map(roundGramsUp)).toEqual([15, 16, 16, 15]);
   });
 
   test('halves are rounded up despite floating-point errors', () => {
