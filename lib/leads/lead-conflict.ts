@@ -13,33 +13,7 @@ import { encodeLeadIdAndVersion, type LeadIdAndVersion, type LeadStatus, leadSta
 /** The fields of the form of a lead. */
 export type LeadEditFieldName = 'lead' | 'status' | 'assignee' | 'seenStatus' | 'seenAssignee' | 'note';
 
-/** The fields of a lead that people set. */
-export type LeadStatusAndAssignee = { status: LeadStatus; assignee: string | null };
-
-/** The fields in which two states differ, each with the text that `toText` makes of it. */
-export function describeLeadConflictByField(
-  theirs: LeadStatusAndAssignee,
-  yours: LeadStatusAndAssignee,
-  toText: (field: keyof LeadStatusAndAssignee, yours: LeadStatusAndAssignee, theirs: LeadStatusAndAssignee) => string,
-): Partial<Record<keyof LeadStatusAndAssignee, string>> {
-  const fields = (['status', 'assignee'] as const).filter((field) => theirs[field] !== yours[field]);
-  return Object.fromEntries(fields.map((field) => [field, toText(field, yours, theirs)]));
-}
-
-/**
- * The result of a save on top of another one: what was changed in this form since it was rendered, and the current
- * values for the rest.
- */
-export function mergeConcurrentLeadChanges(
-  changes: LeadStatusAndAssignee,
-  seen: LeadStatusAndAssignee,
-  now: LeadStatusAndAssignee,
-): LeadStatusAndAssignee {
-  return {
-    status: changes.status === seen.status ? now.status : changes.status,
-    assignee: changes.assignee === seen.assignee ? now.assignee : changes.assignee,
-  };
-}
+type LeadStatusAndAssignee = { status: LeadStatus; assignee: string | null };
 
 const savedSchema = z
   .object({
@@ -89,13 +63,16 @@ export async function createLeadConflictResult(
   };
   const theirs = { status: saved.status, assignee: saved.assignee };
   // Without it every field counts as chosen.
-  const merged = seen ? mergeConcurrentLeadChanges(chosen, seen, theirs) : chosen;
-  const fields = describeLeadConflictByField(theirs, merged, (field, yours, now) =>
-    t('theirsYours', {
-      theirs: field === 'status' ? statuses(now.status) : nameOf(now.assignee),
-      yours: field === 'status' ? statuses(yours.status) : nameOf(yours.assignee),
-    }),
-  );
+  const base = seen ?? theirs;
+  const merged = {
+    status: chosen.status === base.status ? theirs.status : chosen.status,
+    assignee: chosen.assignee === base.assignee ? theirs.assignee : chosen.assignee,
+  };
+  const compare = (now: string, yours: string) => t('theirsYours', { theirs: now, yours });
+  const fields = {
+    ...(merged.status !== theirs.status && { status: compare(statuses(theirs.status), statuses(merged.status)) }),
+    ...(merged.assignee !== theirs.assignee && { assignee: compare(nameOf(theirs.assignee), nameOf(merged.assignee)) }),
+  };
   const taken = merged.status !== chosen.status || merged.assignee !== chosen.assignee;
   const same = taken ? 'conflictTaken' : 'conflictSame';
   // Somebody who has a lead open in two windows is not somebody else. Nobody made a change that a failed reply caused.

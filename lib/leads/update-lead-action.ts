@@ -23,7 +23,9 @@ const seenSchema = z.object({ status: z.enum(leadStatuses), assignee: person });
 /**
  * Saves status, assignee and a note of one lead. If somebody else has changed the lead since the form was rendered,
  * nothing is stored: the result shows their values beside those chosen here, takes theirs for fields not changed here,
- * and carries the version that the next save is based on.
+ * and carries the version that the next save is based on. The SQL function `save_lead` compares the versions, and its
+ * triggers do the rest in the same transaction: `private.stamp_lead` checks the assignee and sets version, member and
+ * time of the answer, `private.write_audit` logs the change that the history of the lead shows.
  */
 export async function updateLead(_previous: unknown, data: FormData): Promise<ActionResult<LeadEditFieldName>> {
   const values = {
