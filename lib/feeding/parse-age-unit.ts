@@ -89,15 +89,20 @@ export function splitAgeNumberAndUnit(text: string): { number: string; unit: Age
   return unit ? { number, unit } : (convertAgeInTwoUnits(folded) ?? { number: text, unit: null });
 }
 
+const decimalMark = (tag: string) => new Intl.NumberFormat(tag).format(0.5).charAt(1);
+
 /**
  * The number for an age whose unit is chosen after it was typed. The choice corrects a typed unit, but converts an age
  * in two units: they were meant. Cut to two decimals, as three could be thousands, and rounded up it could be an adult.
+ * Written with the decimal mark of the language `tag`.
  */
-export function ageNumberInChosenUnit(text: string, chosen: AgeUnit): string {
+export function ageNumberInChosenUnit(text: string, chosen: AgeUnit, tag: string): string {
   const computed = convertAgeInTwoUnits(fold(text));
-  return computed
+  const number = computed
     ? String(Math.floor(convertAge(chosen, { value: Number(computed.number), unit: computed.unit }) * 100) / 100)
     : splitAgeNumberAndUnit(text).number;
+  // A point that was typed stays; that of '2½' was not.
+  return text.includes(number) ? number : number.replace('.', decimalMark(tag));
 }
 
 /** The same values, but with a typed unit in the field for units, where it replaces the one that was chosen. */

@@ -325,7 +325,7 @@ test('an age in two units fits into its field on a phone, and becomes one in mon
   await at(page, 0);
   await expect(age).toHaveValue('27');
   await unit('years').check();
-  await expect(age).toHaveValue('2.25');
+  await expect(age).toHaveValue('2,25');
 });
 
 test.describe('without scripts', () => {

@@ -20,7 +20,7 @@ export function updateCalculator(settings: CalculatorSettings, form: HTMLFormEle
     if (changed === choice && chosen) {
       const entered = enteredAges.get(age);
       const text = entered?.number === age.value ? entered.text : age.value;
-      const number = ageNumberInChosenUnit(text, chosen);
+      const number = ageNumberInChosenUnit(text, chosen, settings.tag);
       enteredAges.set(age, { text, number });
       age.value = number;
     } else {

@@ -32,6 +32,7 @@ export function PlanWizard({ variant, messages, foods, action, actionName }: Pro
   const summary = useRef<HTMLDivElement>(null);
   const { answers, view, errors, lost, moves, profile, update, go, startOver, onSubmit } = useWizard({
     variant,
+    tag: messages.tag,
     formState,
     form,
   });

@@ -25,13 +25,19 @@ import {
   type WizardView,
 } from './wizard-url';
 
-type Options = { variant: WizardVariant; formState: WizardFormResult | null; form: RefObject<HTMLFormElement | null> };
+type Options = {
+  variant: WizardVariant;
+  /** BCP 47 tag for numbers. */
+  tag: string;
+  formState: WizardFormResult | null;
+  form: RefObject<HTMLFormElement | null>;
+};
 
 /**
  * Answers, place and errors of the wizard. `view` is null until the browser has read the URL: until then, and
  * without JavaScript for good, all steps stand on one page.
  */
-export function useWizard({ variant, formState, form }: Options) {
+export function useWizard({ variant, tag, formState, form }: Options) {
   const [answers, setAnswers] = useState<Answers>(() =>
     formState ? paramsToAnswers(new URLSearchParams(formState.answers)) : createEmptyAnswers(variant),
   );
@@ -160,7 +166,7 @@ export function useWizard({ variant, formState, form }: Options) {
     // Here and not in the field, whose answers are of its last rendering: early input changes several at once.
     if (changes.age !== undefined) enteredAge.current = changes.age;
     const ageText = enteredAge.current;
-    setAnswers((before) => answersAfterChange(before, changes, ageText));
+    setAnswers((before) => answersAfterChange(before, changes, ageText, tag));
     const changed = Object.keys(changes) as AnswerFieldName[];
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !changed.some((each) => each === field))),

@@ -50,7 +50,8 @@ test.each([
 ])('an age in two units, saved %s, is converted by a choice after a reload', (_, age) => {
   saveAnswers({ ...dog, ...age }, '1 year 6 months');
   const loaded = loadAnswers('quick') ?? expect.fail('nothing was saved');
-  const choose = (ageUnit: 'years' | 'weeks') => answersAfterChange(loaded, { ageUnit }, loadEnteredAge('quick')).age;
+  const choose = (ageUnit: 'years' | 'weeks') =>
+    answersAfterChange(loaded, { ageUnit }, loadEnteredAge('quick'), 'en').age;
   expect([choose('years'), choose('weeks')]).toEqual(['1.5', '78']);
   expect(loadEnteredAge('cat')).toBe('');
 });

@@ -20,8 +20,8 @@ function formOf(...controls: Control[]) {
   const namedItem = (name: string) => controls.find((control) => control.name === name) ?? null;
   return { elements: { namedItem }, controls } as unknown as HTMLFormElement & { controls: Control[] };
 }
-const update = (form: HTMLFormElement, changed?: Control) =>
-  updateCalculator({} as CalculatorSettings, form, (changed ?? null) as unknown as EventTarget | null);
+const update = (form: HTMLFormElement, changed?: Control, tag = 'en') =>
+  updateCalculator({ tag } as CalculatorSettings, form, (changed ?? null) as unknown as EventTarget | null);
 
 beforeEach(() => {
   vi.stubGlobal('HTMLInputElement', TextControl);
@@ -60,6 +60,15 @@ it('converts an age in two units when another unit is chosen, from its text each
   age.value = '3';
   unit.value = 'years';
   expect(update(form, unit)).toEqual({ age: '3', ageUnit: 'years' });
+});
+
+it('writes a converted age with the decimal mark of the page', () => {
+  const age = new TextControl('age', '2 χρόνια και 3 μήνες');
+  const unit = new ChoiceControl('ageUnit', 'years');
+  const form = formOf(age, unit);
+  expect(update(form, unit, 'el')).toEqual({ age: '2,25', ageUnit: 'years' });
+  unit.value = 'months';
+  expect(update(form, unit, 'el')).toEqual({ age: '27', ageUnit: 'months' });
 });
 
 it('keeps the chosen unit while the age is typed, where half a word is another one', () => {

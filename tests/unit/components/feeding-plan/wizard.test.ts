@@ -40,10 +40,10 @@ const complete = (variant: WizardVariant): Answers => ({
 
 describe('an age whose unit is chosen after it was typed', () => {
   /** The age after these choices, the first of which is made by leaving the field. */
-  function ageAfter(ageText: string, choices: Answers['ageUnit'][], before = complete('quick')) {
+  function ageAfter(ageText: string, choices: Answers['ageUnit'][], tag = 'en') {
     const answers = choices.reduce(
-      (known, ageUnit) => answersAfterChange(known, { ageUnit }, ageText),
-      answersAfterChange(before, { age: ageText }, ageText),
+      (known, ageUnit) => answersAfterChange(known, { ageUnit }, ageText, tag),
+      answersAfterChange(complete('quick'), { age: ageText }, ageText, tag),
     );
     return [answers.age, answers.ageUnit];
   }
@@ -55,6 +55,14 @@ describe('an age whose unit is chosen after it was typed', () => {
     expect(ageAfter('2岁3个月', ['months', 'years', 'weeks', 'months'])).toEqual(['27', 'months']);
   });
 
+  test('has the decimal mark of the language, and is recognised in another language', () => {
+    expect(ageAfter('2 χρόνια και 3 μήνες', ['months', 'years'], 'el')).toEqual(['2,25', 'years']);
+    expect(ageAfter('2 χρόνια και 3 μήνες', ['years', 'weeks'], 'el')).toEqual(['117', 'weeks']);
+    expect(ageAfter('25 χρόνια και 3 μήνες', ['weeks'], 'el')).toEqual(['1313', 'weeks']);
+    const saved: Answers = { ...complete('quick'), age: '2,25', ageUnit: 'years' };
+    expect(answersAfterChange(saved, { ageUnit: 'months' }, '2 χρόνια και 3 μήνες', 'en').age).toBe('27');
+  });
+
   test('has the corrected unit when it was in one', () => {
     expect(ageAfter('8 μηνών', ['months', 'years'])).toEqual(['8', 'years']);
     expect(ageAfter('18', ['months', 'years'])).toEqual(['18', 'years']);
@@ -62,7 +70,7 @@ describe('an age whose unit is chosen after it was typed', () => {
 
   test('is not taken from a text that has been replaced', () => {
     const shared: Answers = { ...complete('quick'), age: '5', ageUnit: 'months' };
-    expect(answersAfterChange(shared, { ageUnit: 'years' }, '1 year 6 months')).toMatchObject({
+    expect(answersAfterChange(shared, { ageUnit: 'years' }, '1 year 6 months', 'en')).toMatchObject({
       age: '5',
       ageUnit: 'years',
     });

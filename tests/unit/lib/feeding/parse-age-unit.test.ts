@@ -203,9 +203,19 @@ describe('a unit chosen after the age was typed', () => {
     ['11 months 4 weeks', 'months', '11.76'],
     ['11 months 4 weeks', 'years', '0.98'],
   ] as const)('corrects %j to %s, or converts two units: %j', (text, unit, number) =>
-    expect(ageNumberInChosenUnit(text, unit)).toBe(number),
+    expect(ageNumberInChosenUnit(text, unit, 'en')).toBe(number),
   );
 });
+
+test.each([
+  ['2 χρόνια και 3 μήνες', 'years', '2,25'],
+  ['2½ χρόνια', 'years', '2,5'],
+  ['1 χρόνο και μισό', 'years', '1,5'],
+  ['2.5 χρόνια', 'years', '2.5'],
+  ['2,5 χρόνια', 'years', '2,5'],
+] as const)('writes %j in %s as Greek does, but leaves a typed point: %s', (text, unit, number) =>
+  expect(ageNumberInChosenUnit(text, unit, 'el')).toBe(number),
+);
 
 describe('a typed unit', () => {
   test.each([
