@@ -2,14 +2,10 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database, Json } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service-client';
-import type { ResolvableDeliveryProblem } from './delivery-outcome';
 import type { MailMessage } from './send-mail';
 
-/** An email that this process has leased. */
+/** An email that this process has leased, as its composer gets it. */
 export type ClaimedMail = Database['public']['Functions']['claim_mails']['Returns'][number];
-
-/** The result of an attempt. */
-export type MailAttemptStatus = Database['public']['Functions']['finish_mail']['Args']['outcome'];
 
 /** Composes one kind of email; null when there is no longer a reason to send it. */
 export type MailComposer = (mail: ClaimedMail) => Promise<MailMessage | null>;
@@ -28,32 +24,5 @@ export async function queueMail({ kind, uniqueKey, locale, recipient, payload = 
   const order = { kind, unique_key: uniqueKey, locale, recipient, payload };
   const { data, error } = await createServiceClient().rpc('queue_mail', order);
   if (error) throw new Error(`mail not queued: ${error.code}`, { cause: error });
-  return data;
-}
-
-/** Claims up to `max` emails that are due. Throws when the back end cannot be reached. */
-export async function claimMails(max: number, leaseSeconds: number): Promise<ClaimedMail[]> {
-  const { data, error } = await createServiceClient().rpc('claim_mails', {
-    max_mails: max,
-    lease_seconds: leaseSeconds,
-  });
-  if (error) throw new Error(`mails not claimed: ${error.code}`, { cause: error });
-  return data;
-}
-
-/** The outcome of an attempt: `reason` is shown to staff, `problem` is what somebody has to solve. */
-export type DeliveryAttemptResult = {
-  outcome: MailAttemptStatus;
-  reason?: string;
-  problem?: ResolvableDeliveryProblem | null;
-};
-
-/**
- * Records the result of an attempt and returns the email's new status, null when it is gone. Throws when the back end
- * cannot be reached.
- */
-export async function recordMailAttempt({ id, lease }: ClaimedMail, attempt: DeliveryAttemptResult) {
-  const { data, error } = await createServiceClient().rpc('finish_mail', { mail: id, lease, ...attempt });
-  if (error) throw new Error(`mail not finished: ${error.code}`, { cause: error });
   return data;
 }

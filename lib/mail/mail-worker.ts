@@ -3,14 +3,15 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runWithRequestId } from '@/lib/http/request-id-context';
 import { log } from '@/lib/observability/log';
-import { classifyFailedDelivery, logResolvableDeliveryProblem, type SmtpError } from './delivery-outcome';
+import type { Database } from '@/lib/supabase/database.types';
+import { createServiceClient } from '@/lib/supabase/service-client';
 import {
-  type ClaimedMail,
-  claimMails,
-  type DeliveryAttemptResult,
-  type MailComposersByKind,
-  recordMailAttempt,
-} from './mail-queue';
+  classifyFailedDelivery,
+  logResolvableDeliveryProblem,
+  type ResolvableDeliveryProblem,
+  type SmtpError,
+} from './delivery-outcome';
+import type { ClaimedMail, MailComposersByKind } from './mail-queue';
 import { sendMail } from './send-mail';
 import { maxSendAttemptMs } from './smtp';
 import { recordHeartbeat } from './worker-heartbeat';
@@ -56,7 +57,7 @@ export function startMailWorker(composers: MailComposersByKind): MailWorker {
       const free = slots - active.size;
       let pauseMs = idleMs;
       try {
-        const claimed = free > 0 ? await claimMails(free, leaseSeconds) : [];
+        const claimed = free > 0 ? await claimMails(free) : [];
         if (outageMs > 0) log.info('mail worker: the back end answers again');
         outageMs = 0;
         for (const mail of claimed) start(mail);
@@ -94,11 +95,38 @@ export async function sendDueMailsAndCount(composers: MailComposersByKind): Prom
   let sent = 0;
   for (;;) {
     const leaseEnd = AbortSignal.timeout(leaseSeconds * 1000);
-    const claimed = await claimMails(slots, leaseSeconds);
+    const claimed = await claimMails(slots);
     if (claimed.length === 0) return sent;
     const results = await Promise.all(claimed.map((mail) => deliverMail(mail, composers, leaseEnd)));
     sent += results.filter((status) => status === 'sent').length;
   }
+}
+
+/** Claims up to `max` emails that are due. Throws when the back end cannot be reached. */
+async function claimMails(max: number): Promise<ClaimedMail[]> {
+  const { data, error } = await createServiceClient().rpc('claim_mails', {
+    max_mails: max,
+    lease_seconds: leaseSeconds,
+  });
+  if (error) throw new Error(`mails not claimed: ${error.code}`, { cause: error });
+  return data;
+}
+
+/** The outcome of an attempt: `reason` is shown to staff, `problem` is what somebody has to solve. */
+type DeliveryAttemptResult = {
+  outcome: Database['public']['Functions']['finish_mail']['Args']['outcome'];
+  reason?: string;
+  problem?: ResolvableDeliveryProblem | null;
+};
+
+/**
+ * Records the result of an attempt and returns the email's new status, null when it is gone. Throws when the back end
+ * cannot be reached.
+ */
+async function recordMailAttempt({ id, lease }: ClaimedMail, attempt: DeliveryAttemptResult) {
+  const { data, error } = await createServiceClient().rpc('finish_mail', { mail: id, lease, ...attempt });
+  if (error) throw new Error(`mail not finished: ${error.code}`, { cause: error });
+  return data;
 }
 
 const firstRecordPauseMs = 200;

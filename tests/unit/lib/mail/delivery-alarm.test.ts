@@ -7,7 +7,9 @@ import { getProcessGlobal } from '@/lib/process-global';
 
 const state = vi.hoisted(() => ({ response: '' }));
 vi.mock('@/lib/observability/log', () => ({ log: { error: vi.fn(), warn: vi.fn(), info: vi.fn() } }));
-vi.mock('@/lib/mail/mail-queue', () => ({ recordMailAttempt: async () => 'retry' }));
+vi.mock('@/lib/supabase/service-client', () => ({
+  createServiceClient: () => ({ rpc: async () => ({ data: 'queued', error: null }) }),
+}));
 vi.mock('@/lib/mail/send-mail', () => ({
   sendMail: async () => {
     const { response } = state;

@@ -1,10 +1,17 @@
 import { performance } from 'node:perf_hooks';
 import { afterEach, expect, it, vi } from 'vitest';
-import { claimMails } from '@/lib/mail/mail-queue';
 import { sendDueMailsAndCount, waitForIdleEventLoop } from '@/lib/mail/mail-worker';
 import { sendMail } from '@/lib/mail/send-mail';
 
-vi.mock('@/lib/mail/mail-queue', () => ({ claimMails: vi.fn(), recordMailAttempt: async () => 'sent' }));
+const state = vi.hoisted(() => ({ batches: [] as object[][] }));
+vi.mock('@/lib/supabase/service-client', () => ({
+  createServiceClient: () => ({
+    rpc: async (name: string) => ({
+      data: name === 'claim_mails' ? (state.batches.shift() ?? []) : 'sent',
+      error: null,
+    }),
+  }),
+}));
 vi.mock('@/lib/mail/send-mail', () => ({ sendMail: vi.fn() }));
 
 const loop = vi.spyOn(performance, 'eventLoopUtilization');
@@ -48,8 +55,7 @@ it('sends a queue that takes longer than one lease to the end', async () => {
     leases.push(lease);
     return lease.signal;
   });
-  for (const id of ['first', 'second']) vi.mocked(claimMails).mockResolvedValueOnce([{ id, kind: 'letter' } as never]);
-  vi.mocked(claimMails).mockResolvedValue([]);
+  state.batches = ['first', 'second'].map((id) => [{ id, kind: 'letter' }]);
   const aborted: (boolean | undefined)[] = [];
   vi.mocked(sendMail).mockImplementation(async (_message, signal) => {
     aborted.push(signal?.aborted);
