@@ -4,10 +4,19 @@ type Props = { result: FormattedCalculatorResult; plan: string; vet: string };
 
 /** The amounts in large figures and the way on to the plan. */
 export function CalculatorResultPanel({ result, plan, vet }: Props) {
-  const { amount, unit, guide, facts, notes, planHref } = result;
+  const { amount, spokenAmount, unit, guide, facts, notes, planHref } = result;
   return (
     <div data-result>
-      <p className="headline max-w-none whitespace-nowrap text-6xl text-saffron tabular-nums">{amount}</p>
+      <p className="headline max-w-none whitespace-nowrap text-6xl text-saffron tabular-nums">
+        {spokenAmount ? (
+          <>
+            <span aria-hidden>{amount}</span>
+            <span className="sr-only">{spokenAmount}</span>
+          </>
+        ) : (
+          amount
+        )}
+      </p>
       <p className="mt-4 font-bold text-lg">{unit}</p>
       {guide.length > 0 && (
         <p data-guide className="mt-3 max-w-measure text-sm">

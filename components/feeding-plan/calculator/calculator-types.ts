@@ -8,6 +8,7 @@ export type CalculatorKind = 'dog' | 'cat' | 'maximum';
 export type CalculatorResultLabels = Record<
   | 'perDay'
   | 'maximumPerDay'
+  | 'lessThan'
   | 'energy'
   | 'feedingDays'
   | 'allDays'
@@ -54,6 +55,8 @@ export type CalculatorValues = Record<string, string>;
 export type FormattedCalculatorResult = {
   ok: true;
   amount: string;
+  /** The amount for a screen reader, where it is no number with its unit. */
+  spokenAmount?: string;
   unit: string;
   /** The maker's guide beside the amount, and why the two differ. */
   guide: string[];

@@ -95,7 +95,8 @@ function toResult(
   const facts = worked.facts.map(({ label, value }) => fillTemplate(labels.fact, { label, value }));
   // After the #: the facts about an animal stay in the browser.
   const planHref = planPath && `${planPath}#${new URLSearchParams(carried)}`;
-  return { ok: true, ...worked, planHref, summary: [`${worked.amount} ${worked.unit}`, ...facts].join('. ') };
+  const amount = worked.spokenAmount ?? worked.amount;
+  return { ok: true, ...worked, planHref, summary: [`${amount} ${worked.unit}`, ...facts].join('. ') };
 }
 
 function tooYoung(field: 'age' | 'months', { labels }: CalculatorSettings): CalculatorErrorResult {
@@ -254,7 +255,7 @@ function cat(input: CatCalculatorRequest, settings: CalculatorSettings, messages
 function maximum(
   input: DogCalculatorRequest,
   settings: CalculatorSettings,
-  { quantity, percent, stageNotes }: CalculatorFormatter,
+  { quantity, percent, fill, stageNotes }: CalculatorFormatter,
 ): Worked {
   const { labels, kcalPer100g } = settings;
   const kcalPerDay = computeCalculatorDailyKcal(input);
@@ -266,6 +267,7 @@ function maximum(
   const rounded = exactG === grams ? amount : `${quantity(exactG, 'g')} → ${amount}`;
   return {
     amount,
+    ...(grams === 0 && { spokenAmount: fill(labels.lessThan, { amount: quantity(1, 'g') }) }),
     unit: labels.maximumPerDay,
     guide: [],
     facts: [],

@@ -40,6 +40,7 @@ export async function createProductCalculatorSettings({ species, statement, form
     labels: {
       perDay: t('perDay'),
       maximumPerDay: t('maximumPerDay'),
+      lessThan: kind === 'maximum' ? t.raw('lessThan') : '',
       energy: t('energy'),
       feedingDays: t('feedingDays'),
       allDays: t('allDays'),

@@ -1,8 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import {
   buildFeedingTableForFood,
   resolveFoodAgeClass,
 } from '@/components/feeding-plan/calculator/build-feeding-table';
+import { CalculatorResultPanel } from '@/components/feeding-plan/calculator/calculator-result-panel';
 import type { CalculatorSettings } from '@/components/feeding-plan/calculator/calculator-types';
 import { computeCalculatorOutput } from '@/components/feeding-plan/calculator/compute-calculator-output';
 import { getProductOrThrow } from '@/lib/content/products';
@@ -20,6 +22,7 @@ const settings = (change: Partial<CalculatorSettings> = {}): CalculatorSettings 
   labels: {
     perDay: 'a day',
     maximumPerDay: 'at most',
+    lessThan: 'LESS THAN {amount}',
     energy: 'need',
     feedingDays: '24 days',
     allDays: '28 days',
@@ -456,5 +459,16 @@ describe('examples', () => {
     const [young, middle, old] = grams('kittens-grow', 'cat', 2) ?? [];
     expect(young?.max).toBeGreaterThan(middle?.max ?? Number.POSITIVE_INFINITY);
     expect(middle?.max).toBeGreaterThan(old?.max ?? Number.POSITIVE_INFINITY);
+  });
+
+  it('is spoken in words where it is less than a gram, else as it is shown', () => {
+    const maximum = settings({ kind: 'maximum', kcalPer100g: 364, lifeStage: 'all' });
+    const spoken = (weight: string) => plain(computeCalculatorOutput(maximum, dog(weight, 'senior', 'low')));
+    const small = spoken('0.33');
+    expect(small).toMatchObject({ spokenAmount: 'LESS THAN 1 g', summary: 'LESS THAN 1 g at most' });
+    expect(spoken('0.36')).toMatchObject({ summary: '1 g at most' });
+    expect(spoken('0.36')).not.toHaveProperty('spokenAmount');
+    const panel = renderToStaticMarkup(CalculatorResultPanel({ result: small, plan: '', vet: '' }));
+    expect(panel).toContain('<span aria-hidden="true">&lt; 1 g</span><span class="sr-only">LESS THAN 1 g</span></p>');
   });
 });
