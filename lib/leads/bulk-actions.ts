@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import { requireRolesOrRedirect } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
-import { createInboxFailureResult, revalidateInbox } from './inbox-failure-result-and-revalidation';
+import { createInboxFailureResult, revalidateInbox } from './inbox-action-results';
 import { decodeLeadIdAndVersion, leadStatuses } from './lead';
 
 /** The result of changing several leads: `batch` undoes it, `changed` are the ids of those that were changed. */

@@ -7,7 +7,7 @@ import { rolesByPermission } from '@/lib/auth/permissions';
 import { withSubmittedValues } from '@/lib/forms/form-values';
 import { uniqueViolationCode } from '@/lib/supabase/error-codes';
 import { isolateName } from '@/lib/text/isolated-names';
-import { createInboxFailureResult, revalidateInbox } from './inbox-failure-result-and-revalidation';
+import { createInboxFailureResult, revalidateInbox } from './inbox-action-results';
 import { formatInboxQuery, parseInboxQuery } from './inbox-query';
 
 const nameSchema = z

@@ -5,9 +5,8 @@ import type { ActionResult } from '@/lib/action-result';
 import { requireRolesOrExpiredResult } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { createMultiLineTextSchema } from '@/lib/forms/field-schemas';
-import { createInboxFailureResult, revalidateInbox } from './inbox-failure-result-and-revalidation';
+import { createInboxFailureResult, parseSaveLeadRpcResult, revalidateInbox } from './inbox-action-results';
 import { decodeLeadIdAndVersion, encodeLeadIdAndVersion } from './lead';
-import { parseSaveLeadRpcResult } from './lead-conflict';
 import { contentKey } from './submission-keys';
 
 export type ReplyFormFieldName = 'lead' | 'key' | 'subject' | 'body';

@@ -5,9 +5,14 @@ import type { ActionResult } from '@/lib/action-result';
 import { requireRolesOrExpiredResult } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { createMultiLineTextSchema } from '@/lib/forms/field-schemas';
-import { createInboxFailureResult, revalidateInbox } from './inbox-failure-result-and-revalidation';
+import {
+  createInboxFailureResult,
+  createLeadConflictResult,
+  type LeadEditFieldName,
+  parseSaveLeadRpcResult,
+  revalidateInbox,
+} from './inbox-action-results';
 import { decodeLeadIdAndVersion, leadStatuses } from './lead';
-import { createLeadConflictResult, type LeadEditFieldName, parseSaveLeadRpcResult } from './lead-conflict';
 
 const person = z
   .uuid()

@@ -9,8 +9,8 @@ import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import type { ActionResult } from '@/lib/action-result';
 import { actionNameField } from '@/lib/forms/hidden-fields';
+import type { LeadEditFieldName } from '@/lib/leads/inbox-action-results';
 import { isNextLeadVersion } from '@/lib/leads/lead';
-import type { LeadEditFieldName } from '@/lib/leads/lead-conflict';
 import type { updateLead } from '@/lib/leads/update-lead-action';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 

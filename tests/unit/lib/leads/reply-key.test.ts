@@ -1,10 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const sent = vi.hoisted(() => ({ keys: [] as string[] }));
-vi.mock('@/lib/leads/inbox-failure-result-and-revalidation', () => ({
-  revalidateInbox: () => {},
-  createInboxFailureResult: () => {},
-}));
 vi.mock('@/lib/auth/action-guards', () => ({
   requireRolesOrExpiredResult: async () => ({
     supabase: {

@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it, vi } from 'vitest';
-import { createLeadConflictResult, parseSaveLeadRpcResult } from '@/lib/leads/lead-conflict';
+import { createLeadConflictResult, parseSaveLeadRpcResult } from '@/lib/leads/inbox-action-results';
 import site from '@/messages/en.json';
 import staff from '@/messages/staff/en.json';
 

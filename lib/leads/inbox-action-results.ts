@@ -1,14 +1,34 @@
 import 'server-only';
+import { revalidatePath } from 'next/cache';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
+import { logIncidentAndCreateResult } from '@/lib/auth/action-guards';
 import type { StaffSession } from '@/lib/auth/require-staff';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Json } from '@/lib/supabase/database.types';
+import { invalidAssigneeCode } from '@/lib/supabase/error-codes';
 import { isolateName } from '@/lib/text/isolated-names';
 import { readUnsortedAssignees } from './assignees';
-import type { InboxTranslator } from './inbox-failure-result-and-revalidation';
 import { encodeLeadIdAndVersion, type LeadIdAndVersion, type LeadStatus, leadStatuses } from './lead';
+
+type InboxTranslator = Awaited<ReturnType<typeof getTranslations<'inbox'>>>;
+
+/** Invalidates the pages that show leads: what every action of the inbox ends with that changed something. */
+export function revalidateInbox(): void {
+  revalidatePath('/[locale]/admin/leads', 'page');
+  revalidatePath('/[locale]/admin/leads/[kind]/[id]', 'page');
+}
+
+/**
+ * The result for a change that the back end did not make: the reason, if the reader can do something about it,
+ * otherwise a reference to the log line.
+ */
+export function createInboxFailureResult(t: InboxTranslator, error: { code?: string }, what: string) {
+  if (error.code === invalidAssigneeCode)
+    return { ok: false, error: 'inbox.cannotTake', message: t('cannotTake') } as const;
+  return logIncidentAndCreateResult('inbox', t, { code: error.code }, what);
+}
 
 /** The fields of the form of a lead. */
 export type LeadEditFieldName = 'lead' | 'status' | 'assignee' | 'seenStatus' | 'seenAssignee' | 'note';
