@@ -60,7 +60,11 @@ type Options = {
 // Next takes host and origin from these headers; only a trusted proxy may set them.
 const forwarded = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded'];
 
-/** Handles every request to the site: from memory what the build prepared, then the assets, then Next. */
+/**
+ * Handles every request to the site: from memory what the build prepared, then the assets, then Next. `handle` below
+ * has all decisions in their order. A page of the build ends at `sendPrepared`, everything that only the site itself can
+ * respond to in `toNext`.
+ */
 export function createRequestHandler({
   distDir,
   publicDir,
@@ -124,6 +128,7 @@ export function createRequestHandler({
     const path = question < 0 ? url : url.slice(0, question);
     const search = question < 0 ? '' : url.slice(question + 1);
     const representation = requestedPrerenderedFormat(request, search);
+    // What was taken out of a page that Next has made anew.
     if (representation === 'data' && flights.respond(search, request, response)) return;
     const built = representation && (representation === 'data' ? pages.data(path) : pages.document(path));
     const page = built ?? (representation && revalidated.current(representation, path));
