@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startNodeProcess, waitForProcessExit } from '@/server/child-process';
+import { startNodeProcess } from '@/server/child-process';
 import { removePrerenderedFiles } from '@/server/next-internals/build-output';
 import { projectDir, resolveDataFolder } from '@/server/project-environment';
 import { printLine, printStepDuration } from '@/server/terminal-output';
@@ -58,21 +59,24 @@ export async function runNextBuild(
   return code;
 }
 
-/** Calls `readLine` with each line of a child's output; resolves with its exit code. */
+/** Calls `readLine` with each line of a child's output; resolves with its exit code, 1 if a signal ended it. */
 async function readOutput(
   child: ReturnType<typeof startNodeProcess>,
   readLine: (line: string) => void,
 ): Promise<number> {
-  let rest = '';
-  for (const stream of [child.stdout, child.stderr])
+  const rests = [child.stdout, child.stderr].map((stream) => {
+    let rest = '';
     stream?.setEncoding('utf8').on('data', (part: string) => {
       const parts = (rest + part).split('\n');
       rest = parts.pop() ?? '';
       for (const line of parts) readLine(line);
     });
-  const code = await waitForProcessExit(child);
-  readLine(rest);
-  return code;
+    return () => rest;
+  });
+  // Not 'exit': what the child printed last, such as why it failed, may still be in the pipe then.
+  const [code] = (await once(child, 'close')) as [number | null];
+  for (const rest of rests.map((read) => read()).filter(Boolean)) readLine(rest);
+  return code ?? 1;
 }
 
 function printFinishedStep(text: string, start: number): number {

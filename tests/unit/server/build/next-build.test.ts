@@ -19,11 +19,11 @@ vi.mock('@/server/child-process', async (original) => {
 vi.mock('@/server/terminal-output', () => ({ printLine: () => {}, printStepDuration: () => {} }));
 
 const log = path.join(projectDir, 'runs');
-/** A program in place of Next's, which notes its arguments; `code` is its exit code. */
-function writeProgram(code: number): string {
+/** A program in place of Next's, which notes its arguments; `code` is an expression for its exit code. */
+function writeProgram(code: number | string, print = ''): string {
   const file = path.join(projectDir, 'next.cjs');
   const note = `require('fs').appendFileSync(${JSON.stringify(log)}, process.argv.slice(2).join(' ') + '\\n')`;
-  writeFileSync(file, `${note}; process.exit(${code})`);
+  writeFileSync(file, `${note}; ${print}; process.exitCode = ${code}`);
   return file;
 }
 const runs = () => readFileSync(log, 'utf8').trim().split('\n');
@@ -54,4 +54,26 @@ test('code that does not compile is not rendered', async () => {
   expect(await runNextBuild(writeProgram(3), { onlyPages: false, servedInPlace: true }, () => {})).toBe(3);
   errors.mockRestore();
   expect(runs()).toEqual([compile]);
+});
+
+test('pages that cannot be rendered fail the build, whose log is that of the second run', async () => {
+  const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const mode = 'process.argv.at(-1)';
+  const program = writeProgram(`${mode} === 'generate' ? 5 : 0`, `console.log('output of ' + ${mode})`);
+  expect(await runNextBuild(program, { onlyPages: false, servedInPlace: true }, () => {})).toBe(5);
+  const printed = errors.mock.calls.map(([text]) => text);
+  errors.mockRestore();
+  expect(runs()).toEqual([compile, generate]);
+  expect(printed).toEqual(['output of generate\n']);
+  expect(readFileSync(path.join(projectDir, '.cache/build.log'), 'utf8')).toBe('output of generate\n');
+});
+
+test('the log has what was printed last, also when it arrives after the end, and lines of both outputs apart', async () => {
+  // A process of the child's own prints when the child has ended.
+  const late = "setTimeout(() => console.log('the reason'), 300)";
+  const print = `process.stdout.write('half '); process.stderr.write('a warning\\n');
+    require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(late)}], { stdio: 'inherit' }).unref()`;
+  expect(await runNextBuild(writeProgram(0, print), { onlyPages: false, servedInPlace: false }, () => {})).toBe(0);
+  const lines = readFileSync(path.join(projectDir, '.cache/build.log'), 'utf8').trim().split('\n');
+  expect(lines.sort()).toEqual(['a warning', 'half the reason']);
 });
