@@ -125,10 +125,14 @@ export class PostgresPool {
     return member;
   }
 
-  #discard(member: Member): void {
+  #close(member: Member): void {
     member.isClosed = true;
     this.#open.delete(member);
     member.destroy();
+  }
+
+  #discard(member: Member): void {
+    this.#close(member);
     // Its place is free for whoever waits.
     const next = this.#waiting.shift();
     if (next) next.give(this.#create());
@@ -209,7 +213,8 @@ export class PostgresPool {
         } catch (error) {
           // The server, or something on the way, had closed it: nothing has happened yet.
           if (!wasIdle || !(error instanceof ConnectionLostError)) throw error;
-          this.#discard(member);
+          // Its place stays with this lease: given to whoever waits, there would be one connection too many.
+          this.#close(member);
           member = this.#create();
           await begin(statement);
         }
