@@ -181,7 +181,8 @@ export function createPerPageStylesheetReducer(
     // Pages of one kind have the same rules.
     const key = JSON.stringify([names.sheets, ...[own, ...others].map(({ id }) => id), read]);
     const make = (): SplitStylesheet => {
-      const unread = unreadNames(own.code, others.flatMap(({ code }) => propertiesReadIn(code)).concat(read));
+      const codeOfOthers = others.map(({ code }) => code).join('');
+      const unread = unreadNames(own.code, [...propertiesReadIn(codeOfOthers), ...read], codeOfOthers);
       const reduced = reduce([whole.hash, own.id, names.rootLanguage, unread], () =>
         minifiedSheet(own.code, { unused: [...own.unusedClasses, ...unread] }),
       );
@@ -347,12 +348,16 @@ const keyframes = /@keyframes ([\w-]+)/g;
 // rest of it reads then counts as read.
 const propertyDeclaration = /(?<=[{;]\s*)(--[\w-]+)\s*:[^;{}]*/g;
 
-/** The custom properties and animations of a sheet that neither it nor anything else reads. */
-function unreadNames(css: string, externalReferences: string[]): string[] {
+const hasWord = (text: string, name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text);
+
+/** The custom properties and animations of a sheet that neither it nor anything else, such as other sheets, reads. */
+function unreadNames(css: string, externalReferences: string[], codeOfOthers: string): string[] {
   const read = new Set([...externalReferences, ...propertiesReadIn(css)]);
   const declared = new Set([...css.matchAll(propertyDeclaration)].map(([, name = '']) => name));
   const properties = [...declared].filter((name) => !read.has(name));
-  const animations = [...css.matchAll(keyframes)].filter(([, name = '']) => css.split(name).length === 2);
+  const animations = [...css.matchAll(keyframes)].filter(
+    ([, name = '']) => css.split(name).length === 2 && !hasWord(codeOfOthers, name),
+  );
   const unread = [...properties, ...animations.map(([, name = '']) => name)];
   if (!unread.length) return [];
   const places = animations.map(({ index }) => ({ start: index, end: endOfRule(css, index) }));
@@ -360,7 +365,7 @@ function unreadNames(css: string, externalReferences: string[]): string[] {
     properties.includes(name) ? '' : whole,
   );
   // A property that only such a one read is unread from then on.
-  return [...unread, ...unreadNames(rest, externalReferences)];
+  return [...unread, ...unreadNames(rest, externalReferences, codeOfOthers)];
 }
 
 function readWhole(distDir: string, href: string): WholeSheet {

@@ -90,6 +90,10 @@ test('a page contains no custom property that nothing in it reads', () => {
   const link = (name: string) =>
     `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
   expect(inside(`${link('a')}${link('b')}<p>`)).toBe(':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--b)}');
+  // An animation of another sheet, by its whole name.
+  sheet('@keyframes in{to{top:0}}@keyframes out{to{top:0}}p{top:0}');
+  writeFileSync(path.join(folder, 'b.css'), 'p{animation:in 1s;outline:0}');
+  expect(inside(`${link('a')}${link('b')}<p>`)).toBe('@keyframes in{to{top:0}}p{top:0}');
 });
 
 test('parses class names like a browser, ignoring those that only a script contains', () => {
