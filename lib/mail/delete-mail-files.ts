@@ -48,6 +48,10 @@ async function mailFilesToOrAboutPerson(email: string): Promise<string[]> {
   return found;
 }
 
+/** Deletes the email with this id if it was written as a file. */
+export const deleteMailFile = (id: string): Promise<void> =>
+  rm(path.join(outboxFolder(), `${id}.eml`), { force: true });
+
 /** Deletes the emails to a person, and those to the staff about that person (their Reply-To). Returns how many. */
 export async function deleteMailFilesToOrAboutPerson(email: string): Promise<number> {
   let removed = 0;

@@ -5,6 +5,7 @@ import { runWithRequestId } from '@/lib/http/request-id-context';
 import { log } from '@/lib/observability/log';
 import type { Database } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service-client';
+import { deleteMailFile } from './delete-mail-files';
 import {
   classifyFailedDelivery,
   logResolvableDeliveryProblem,
@@ -177,6 +178,15 @@ export function deliverMail(mail: ClaimedMail, composers: MailComposersByKind, s
   return mail.request_id ? runWithRequestId(mail.request_id, run) : run();
 }
 
+/** The person was erased, and the files to and about them, before this one was written. */
+async function deleteFileOfErasedMail(id: string): Promise<void> {
+  try {
+    await deleteMailFile(id);
+  } catch (error) {
+    log.error({ mail: id, err: error }, 'the file of an erased mail remains in the outbox folder');
+  }
+}
+
 async function deliverAndRecord(mail: ClaimedMail, composers: MailComposersByKind, signal: AbortSignal) {
   const attempt = await deliverOnce(mail, composers, signal);
   for (let pause = firstRecordPauseMs; ; pause = Math.min(pause * 2, maxRecordPauseMs)) {
@@ -184,6 +194,7 @@ async function deliverAndRecord(mail: ClaimedMail, composers: MailComposersByKin
       const status = await recordMailAttempt(mail, attempt);
       if (status === 'sent') log.info({ mail: mail.id, kind: mail.kind }, 'mail sent');
       if (status === 'failed') log.error({ mail: mail.id, kind: mail.kind }, 'mail given up');
+      if (status === null && attempt.outcome === 'sent') await deleteFileOfErasedMail(mail.id);
       return status;
     } catch (error) {
       if (signal.aborted) {

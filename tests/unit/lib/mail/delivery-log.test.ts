@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ClaimedMail } from '@/lib/mail/mail-queue';
 
+const state = vi.hoisted(() => ({ isErased: false }));
 vi.mock('@/lib/supabase/service-client', () => ({
   createServiceClient: () => ({
     rpc: async (_name: string, { outcome }: { outcome: string }) => ({
-      data: outcome === 'retry' ? 'failed' : outcome,
+      data: state.isErased ? null : outcome === 'retry' ? 'failed' : outcome,
       error: null,
     }),
   }),
@@ -15,6 +16,7 @@ vi.mock('@/lib/supabase/service-client', () => ({
 
 let dataDir: string;
 beforeEach(() => {
+  state.isErased = false;
   dataDir = mkdtempSync(path.join(tmpdir(), 'delivery-log-'));
   vi.stubEnv('DATA_DIR', dataDir);
   vi.stubEnv('SMTP_URL', '');
@@ -55,4 +57,13 @@ test('each line about a mail has the id of the request that queued it', async ()
 
 test('a mail that no request queued has none', async () => {
   expect(summary(await deliver(null, false))).toEqual([['mail sent', undefined]]);
+});
+
+test('an email whose person was erased while it was sent leaves no file', async () => {
+  const files = () => readdirSync(path.join(dataDir, 'outbox'));
+  await deliver(null, false);
+  expect(files()).toEqual(['one.eml']);
+  state.isErased = true;
+  expect(await deliver(null, false)).toEqual([]);
+  expect(files()).toEqual([]);
 });
