@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { requireRolesOrExpiredResult } from '@/lib/auth/action-guards';
+import { logIncidentAndCreateResult, requireRolesOrExpiredResult } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { createMultiLineTextSchema } from '@/lib/forms/field-schemas';
 import {
@@ -64,5 +64,10 @@ export async function updateLead(_previous: unknown, data: FormData): Promise<Ac
   revalidateInbox();
   if (saved.saved) return { ok: true, message: t('savedLead') };
   const chosen = { status, assignee };
-  return createLeadConflictResult(action, { lead, saved, chosen, seen: seen.data, note: values.note });
+  try {
+    return await createLeadConflictResult(action, { lead, saved, chosen, seen: seen.data, note: values.note });
+  } catch (error) {
+    // Nothing was stored: an error page would lose the note.
+    return { ...logIncidentAndCreateResult('inbox', t, { err: error }, 'lead not saved'), values };
+  }
 }
