@@ -8,7 +8,7 @@ import { createContentProblem, type LocatedText } from './located-texts';
 import { readIfValid } from './read-if-valid';
 
 /** Fewer languages may use a word that only begins as the name of an ingredient: 'origine', 'origan'. */
-const minLanguages = 5;
+const majorityOfLanguages = 5;
 
 const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -16,26 +16,35 @@ const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '
  * Finds the name of an ingredient in any case and number: without its last letters, and what brackets explain; null if
  * it has nothing else.
  */
-function patternOf(name: string, locale: Locale): RegExp | null {
+function patternOf(name: string, locale: Locale, endingLetters: number): RegExp | null {
   const plain = name
     .toLowerCase()
     .replace(/[(（[].*$/, '')
     .trim();
   if (!plain) return null;
   if (locale === 'cn') return new RegExp(escapeForPattern(plain), 'gu');
-  const stems = plain.split(/[ ’']/).map((part) => escapeForPattern(part.slice(0, Math.max(4, part.length - 2))));
+  const stems = plain
+    .split(/[ ’']/)
+    .map((part) => escapeForPattern(part.slice(0, Math.max(4, part.length - endingLetters))));
   return new RegExp(`(?<!\\p{L})${stems.join("\\p{L}*[ \\u00a0’']")}`, 'giu');
 }
 
-/** Vegetables, fruit, herbs, oils and the like by their key, with the pattern of their name in each language. */
-function readPatterns(): Map<string, Partial<Record<Locale, RegExp>>> {
-  const patterns = new Map<string, Partial<Record<Locale, RegExp>>>();
+type NamePatterns = {
+  /** Also finds other words that begin alike. */
+  loose: RegExp;
+  /** Finds fewer forms, but hardly another word. */
+  strict: RegExp;
+};
+
+/** Vegetables, fruit, herbs, oils and the like by their key, with the patterns of their name in each language. */
+function readPatterns(): Map<string, Partial<Record<Locale, NamePatterns>>> {
+  const patterns = new Map<string, Partial<Record<Locale, NamePatterns>>>();
   for (const locale of localeCodes) {
     const names = readIfValid(() => getProductDictionary(locale))?.ingredients ?? {};
     for (const [key, name] of Object.entries(names)) {
-      const pattern = patternOf(name, locale);
-      if (pattern && classifyIngredient(key)?.group !== 'animal')
-        patterns.set(key, { ...patterns.get(key), [locale]: pattern });
+      const [loose, strict] = [patternOf(name, locale, 2), patternOf(name, locale, 1)];
+      if (loose && strict && classifyIngredient(key)?.group !== 'animal')
+        patterns.set(key, { ...patterns.get(key), [locale]: { loose, strict } });
     }
   }
   return patterns;
@@ -52,8 +61,8 @@ const contains = ({ ingredients, notes = [] }: ProductFacts, key: string) =>
   notes.some((note) => note.toLowerCase().replace(/[’']/g, '').includes(nameInNotes(key)));
 
 /**
- * A function that finds the ingredients that most languages of a product name and that its facts do not have. A
- * sentence that denies the ingredient is right.
+ * A function that finds the ingredients that the texts of a product name and that its facts do not have: a fault if most
+ * languages name one in short texts, otherwise a hint. A sentence that denies the ingredient is right.
  */
 export function createIngredientCheck(): (
   slug: string,
@@ -61,24 +70,36 @@ export function createIngredientCheck(): (
   snippets: LocatedText[],
 ) => ContentProblem[] {
   const patterns = readPatterns();
-  return (slug, facts, snippets) =>
-    [...patterns].flatMap(([key, byLocale]) => {
-      if (contains(facts, key)) return [];
-      const named = snippets.flatMap((snippet) => {
+  return (slug, facts, snippets) => {
+    const present = [...patterns].filter(([key]) => contains(facts, key)).map(([, byLocale]) => byLocale);
+    /** In some languages one vegetable begins as another: 'zucchina', 'zucca'. */
+    const isPresent = (locale: Locale, text: string, at: number) =>
+      present.some((byLocale) =>
+        [...text.matchAll(byLocale[locale]?.loose ?? /$^/g)].some(({ index }) => index === at),
+      );
+    const find = (byLocale: Partial<Record<Locale, NamePatterns>>, kind: keyof NamePatterns) =>
+      snippets.flatMap((snippet) => {
         const { locale, text } = snippet;
-        const pattern = locale && byLocale[locale];
+        const pattern = locale && byLocale[locale]?.[kind];
         return pattern
           ? [...text.matchAll(pattern)]
               .filter(({ index }) => !isDenied(text, locale, index))
-              .map(({ 0: found, index }) => ({ snippet, found, index }))
+              .map(({ 0: found, index }) => ({ snippet, locale, found, index }))
           : [];
       });
-      if (new Set(named.map(({ snippet }) => snippet.locale)).size < minLanguages) return [];
+    return [...patterns].flatMap(([key, byLocale]) => {
+      if (contains(facts, key)) return [];
+      const loose = find(byLocale, 'loose');
+      const isMajority = new Set(loose.map(({ locale }) => locale)).size >= majorityOfLanguages;
+      const named = isMajority
+        ? loose
+        : find(byLocale, 'strict').filter(({ snippet, locale, index }) => !isPresent(locale, snippet.text, index));
       const text = `names the ingredient '${key}', which content/products/${slug}/facts.json does not have: correct the text or the facts; an ingredient that is not in this food is allowed if 'notes' in the facts name it ('${nameInNotes(key)}')`;
       return named.map(({ snippet, found, index }) => {
-        // A long text may compare the food with others.
-        const weight = /^longDescription\.|\.text$/.test(snippet.key ?? '') ? 'hint' : undefined;
-        return createContentProblem(snippet, { index, found }, { text, weight });
+        // A long text may compare the food with others, and one language may have a word of its own.
+        const isHint = !isMajority || /^longDescription\.|\.text$/.test(snippet.key ?? '');
+        return createContentProblem(snippet, { index, found }, { text, weight: isHint ? 'hint' : undefined });
       });
     });
+  };
 }

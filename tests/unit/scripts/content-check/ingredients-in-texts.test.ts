@@ -68,6 +68,26 @@ test('a sentence that denies an ingredient is right', () => {
   expect(check(inAll(withoutSweetPotato))).toEqual([]);
 });
 
+test('an ingredient that one language alone names is a hint', () => {
+  const problems = check([textOf('lv', 'Ar spinātiem un ķirbi')]);
+  expect(problems.map(({ text, weight }) => [text.split(',')[0], weight])).toEqual([
+    ["names the ingredient 'pumpkin'", 'hint'],
+    ["names the ingredient 'spinach'", 'hint'],
+  ]);
+});
+
+test('a word that only begins as an ingredient is none in one language alone', () => {
+  expect(check([textOf('fr', 'Selon l’origine'), textOf('es', 'Para tomar')])).toEqual([]);
+});
+
+test('an ingredient of the food is no other one whose name begins alike', () => {
+  const texts = [textOf('it', 'Con zucchine'), textOf('es', 'Con calabacín'), textOf('bg', 'С тиквички')];
+  const courgette = { ...facts, ingredients: [...facts.ingredients, { key: 'courgette', percent: 1 }] };
+  expect(createIngredientCheck()('just-meat', courgette, texts)).toEqual([]);
+  const pumpkin = createIngredientCheck()('just-meat', courgette, [textOf('it', 'Con zucca')]);
+  expect(pumpkin).toHaveLength(1);
+});
+
 test.each(['Brewer’s yeast is in the treats', "Brewer's yeast is in the treats", 'No brewers yeast'])(
   'a note allows an ingredient with any apostrophe: %s',
   (note) => {
