@@ -63,8 +63,8 @@ const mixedDays = 2;
 
 /**
  * Half of each of two full daily amounts, each rounded. Below 200 g, two halves that are both rounded up can be a large
- * part above the mean of the two: then the food with more grams, which has less energy in each, takes what the other one
- * leaves. The same where an amount at its minimum, which is not round, would lose by its rounding.
+ * part above the mean of the two: then the food with more grams, which has less energy in each, takes what the other
+ * one leaves. The same where an amount at its minimum, which is not round, would lose by its rounding.
  */
 function mixedDayFoods(previous: DayFood, next: DayFood): DayFood[] {
   const exact = (previous.grams + next.grams) / 2;

@@ -29,8 +29,8 @@ const kcalOfGrams = (grams: number, kcalPer100g: number) => (grams * kcalPer100g
 
 /**
  * Grams of one food for a day's kcal, rounded, but not to less than `restingKcal` supplies: of a rich food, the nearest
- * 5 g may be too little for the smallest dogs. Their amount is rounded to the gram, since the next 5 g are up to a third
- * more than they need.
+ * 5 g may be too little for the smallest dogs. Their amount is rounded to the gram, since the next 5 g are up to a
+ * third more than they need.
  */
 export function roundedDailyGrams(kcalPerDay: number, kcalPer100g: number, restingKcal = 0): number {
   const gramsExact = gramsForKcal(kcalPerDay, kcalPer100g);
@@ -40,7 +40,7 @@ export function roundedDailyGrams(kcalPerDay: number, kcalPer100g: number, resti
 }
 
 /** The lower end of a range, a bound and not an amount to feed: a round one, not below `restingKcal` either. */
-function roundedLeastGrams(kcal: number, kcalPer100g: number, restingKcal: number): number {
+function roundedMinGrams(kcal: number, kcalPer100g: number, restingKcal: number): number {
   const nearest = roundGrams(gramsForKcal(kcal, kcalPer100g));
   return kcalOfGrams(nearest, kcalPer100g) < restingKcal ? nextRoundGrams(nearest) : nearest;
 }
@@ -58,7 +58,7 @@ export function portionForEnergy(
 ): DailyPortion {
   const gramsExact = gramsForKcal(kcalPerDay, kcalPer100g);
   const dailyG = roundedDailyGrams(kcalPerDay, kcalPer100g, restingKcal);
-  const min = Math.min(roundedLeastGrams(kcalRange.min, kcalPer100g, restingKcal), dailyG);
+  const min = Math.min(roundedMinGrams(kcalRange.min, kcalPer100g, restingKcal), dailyG);
   const max = Math.max(roundGrams(gramsForKcal(kcalRange.max, kcalPer100g)), dailyG);
   return {
     ...calculatePurchaseForDailyGrams(dailyG),

@@ -61,8 +61,8 @@ const contains = ({ ingredients, notes = [] }: ProductFacts, key: string) =>
   notes.some((note) => note.toLowerCase().replace(/[’']/g, '').includes(nameInNotes(key)));
 
 /**
- * A function that finds the ingredients that the texts of a product name and that its facts do not have: a fault if most
- * languages name one in short texts, otherwise a hint. A sentence that denies the ingredient is right.
+ * A function that finds the ingredients that the texts of a product name and that its facts do not have: a fault if
+ * most languages name one in short texts, otherwise a hint. A sentence that denies the ingredient is right.
  */
 export function createIngredientCheck(): (
   slug: string,
