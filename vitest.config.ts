@@ -29,6 +29,10 @@ export default defineConfig({
     },
     // As the browser tests: once more in CI, because a shared runner may stall.
     retry: process.env.CI ? 1 : 0,
-    include: ['tests/unit/**/*.test.ts', 'tests/content/**/*.test.ts'],
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      // A process that checks copies lives as long as its worker, and its first check takes four times as long as others.
+      { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'], isolate: false } },
+    ],
   },
 });

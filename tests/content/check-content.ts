@@ -20,7 +20,7 @@ function startChecker(): ChildProcess {
 }
 
 /**
- * Checks the content of a copy as `npm run content:check` does. One process checks all copies of a test file, in half
+ * Checks the content of a copy as `npm run content:check` does. One process checks all copies of a test worker, in half
  * the time. `bundled-check.test.ts` compares it with the command.
  */
 export async function checkContent(copy: string, args: string[] = []): Promise<CheckResult> {
