@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { watch as watchFolder } from 'node:fs';
 
 const debounceMs = 300;
@@ -11,6 +11,10 @@ export function watchAndRecheckContent(folders: string[], args: string[]): void 
   let running = false;
   let isRerunPending = false;
   let timer: NodeJS.Timeout | undefined;
+  let child: ChildProcess | undefined;
+  // A check would otherwise run on after its watcher, for ten seconds.
+  process.once('exit', () => child?.kill());
+  process.once('SIGTERM', () => process.exit(143));
   const run = () => {
     if (running) {
       isRerunPending = true;
@@ -18,7 +22,7 @@ export function watchAndRecheckContent(folders: string[], args: string[]): void 
     }
     running = true;
     isRerunPending = false;
-    const child = spawn(process.execPath, [...process.execArgv, process.argv[1] ?? '', ...args], { stdio: 'inherit' });
+    child = spawn(process.execPath, [...process.execArgv, process.argv[1] ?? '', ...args], { stdio: 'inherit' });
     child.once('exit', () => {
       running = false;
       process.stdout.write(`${new Date().toLocaleTimeString('sv')}: waiting for changes\n`);
