@@ -89,7 +89,7 @@ export function splitAgeNumberAndUnit(text: string): { number: string; unit: Age
   return unit ? { number, unit } : (convertAgeInTwoUnits(folded) ?? { number: text, unit: null });
 }
 
-const decimalMark = (tag: string) => new Intl.NumberFormat(tag).format(0.5).charAt(1);
+const decimalMark = (tag: string) => (0.5).toLocaleString(tag).charAt(1);
 
 /**
  * The number for an age whose unit is chosen after it was typed. The choice corrects a typed unit, but converts an age

@@ -5,10 +5,10 @@ import { defineConfig } from 'vitest/config';
 const root = path.join(import.meta.dirname, '../..');
 // What a file replaces would stay replaced for the files after it, and modules that they have loaded are not replaced.
 const replaces = /\bvi\.(mock|doMock|hoisted|stub\w+)\(|\bprocess\.env\.\w+ =[^=]|\bglobalThis\.\w+ \?*=[^=]/;
-const [alone, together] = [true, false].map((wanted) =>
+const [alone, together] = [true, false].map((isAlone) =>
   readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.test.ts'))
-    .filter((name) => replaces.test(readFileSync(path.join(import.meta.dirname, name), 'utf8')) === wanted)
+    .filter((name) => replaces.test(readFileSync(path.join(import.meta.dirname, name), 'utf8')) === isAlone)
     .map((name) => `tests/db/${name}`),
 );
 
