@@ -12,24 +12,33 @@ const [alone, together] = [true, false].map((isAlone) =>
     .map((name) => `tests/db/${name}`),
 );
 
+// Not inherited by `extends`, which would run the global setup once more for each project.
+const shared = {
+  root,
+  setupFiles: 'tests/db/fresh-connections.ts',
+  environment: 'node',
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // As the browser tests: once more in CI, because a shared runner may stall.
+  retry: process.env.CI ? 1 : 0,
+} as const;
+// The real 'server-only' only fails the build of a browser bundle.
+const resolve = { alias: { '@': root, 'server-only': path.join(root, 'tests/empty-module.ts') } };
+
 export default defineConfig({
-  // The real 'server-only' only fails the build of a browser bundle.
-  resolve: { alias: { '@': root, 'server-only': path.join(root, 'tests/empty-module.ts') } },
+  resolve,
   test: {
     root,
     globalSetup: 'tests/db/setup.ts',
-    setupFiles: 'tests/db/fresh-connections.ts',
-    environment: 'node',
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // As the browser tests: once more in CI, because a shared runner may stall.
-    retry: process.env.CI ? 1 : 0,
     // All files share one back end, and the sign-in timing test measures it.
     fileParallelism: false,
     projects: [
       // One process loads the modules and compiles the database engine once for all files.
-      { extends: true, test: { name: 'together', include: together, isolate: false, sequence: { groupOrder: 1 } } },
-      { extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 2 } } },
+      {
+        resolve,
+        test: { ...shared, name: 'together', include: together, isolate: false, sequence: { groupOrder: 1 } },
+      },
+      { resolve, test: { ...shared, name: 'alone', include: alone, sequence: { groupOrder: 2 } } },
     ],
   },
 });
