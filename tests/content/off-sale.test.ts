@@ -16,6 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  // The next file of this worker reads the content of the project again.
+  vi.resetModules();
   rmSync(copy, { recursive: true });
 });
 
