@@ -16,7 +16,7 @@ const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '
  * Finds the name of an ingredient in any case and number: without its last letters, and what brackets explain; null if
  * it has nothing else.
  */
-function patternOf(name: string, locale: Locale, endingLetters: number): RegExp | null {
+function patternOf(name: string, locale: Locale, endingLetters: number, end = ''): RegExp | null {
   const plain = name
     .toLowerCase()
     .replace(/[(（[].*$/, '')
@@ -26,8 +26,11 @@ function patternOf(name: string, locale: Locale, endingLetters: number): RegExp 
   const stems = plain
     .split(/[ ’']/)
     .map((part) => escapeForPattern(part.slice(0, Math.max(4, part.length - endingLetters))));
-  return new RegExp(`(?<!\\p{L})${stems.join("\\p{L}*[ \\u00a0’']")}`, 'giu');
+  return new RegExp(`(?<!\\p{L})${stems.join("\\p{L}*[ \\u00a0’']")}${end}`, 'giu');
 }
+
+/** A longer one makes another word: 'appl(e)' and 'application', 'zucc(a)' and 'zucchero'. */
+const shortEnding = '\\p{L}{0,3}(?!\\p{L})';
 
 type NamePatterns = {
   /** Also finds other words that begin alike. */
@@ -42,7 +45,7 @@ function readPatterns(): Map<string, Partial<Record<Locale, NamePatterns>>> {
   for (const locale of localeCodes) {
     const names = readIfValid(() => getProductDictionary(locale))?.ingredients ?? {};
     for (const [key, name] of Object.entries(names)) {
-      const [loose, strict] = [patternOf(name, locale, 2), patternOf(name, locale, 1)];
+      const [loose, strict] = [patternOf(name, locale, 2), patternOf(name, locale, 1, shortEnding)];
       if (loose && strict && classifyIngredient(key)?.group !== 'animal')
         patterns.set(key, { ...patterns.get(key), [locale]: { loose, strict } });
     }
