@@ -499,7 +499,7 @@ function withLateScripts(
   const release = releaseInFlight.exec(text)?.[1];
   // A page without its data is short of bytes: the first are what it is about.
   const data = release
-    ? JSON.stringify({ release, version: keepFlight(text), scripts, onDemand: onDemand.slice(0, 6) })
+    ? JSON.stringify({ release, version: keepFlight(text), scripts, onDemand: onDemand.slice(0, 3) })
     : `{"flight":[1,${flight}],${JSON.stringify({ scripts, onDemand }).slice(1)}`;
   const content = inScript(data);
   const block = `<script type="application/json" id="_page">${content}</script>`;
