@@ -74,7 +74,7 @@ function mixedDayFoods(previous: DayFood, next: DayFood): DayFood[] {
   const correctedSlug = (previous.grams > next.grams ? previous : next).slug;
   return halves.map(({ slug, grams }) => ({
     slug,
-    grams: slug === correctedSlug ? grams + roundGramsUp(exact) - sumGrams(halves) : grams,
+    grams: slug === correctedSlug ? Math.max(1, grams + roundGramsUp(exact) - sumGrams(halves)) : grams,
   }));
 }
 

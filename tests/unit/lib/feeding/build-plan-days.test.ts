@@ -113,6 +113,14 @@ describe('calendar', () => {
   });
 });
 
+test('a mixed day of a tiny amount has some of both foods', () => {
+  const tiny = (slug: string): DailyFoodGramsByWeek => ({ slug, weeksG: [5, 5, 5, 5] });
+  const days = buildPlanDays({ ...base, rotation: [tiny('beef'), tiny('lamb')], transition: 'none' });
+  const mixed = days.filter(({ kind }) => kind === 'mixed');
+  expect(mixed.length).toBeGreaterThan(0);
+  for (const { foods } of mixed) expect(Math.min(...foods.map(({ grams }) => grams))).toBeGreaterThan(0);
+});
+
 test('the shopping list adds up the amounts of the rows, mixed days by their halves', () => {
   expect(buildShoppingList(buildPlanDays(base))).toEqual([
     // 7 + 5 full days, and 2 + 2 halves of 210 g.
