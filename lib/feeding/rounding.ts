@@ -27,7 +27,7 @@ export function roundGramsDown(gramsExact: number): number {
   return Math.floor(gramsExact + floatNoise);
 }
 
-/** The next larger amount that `roundGrams` returns, after one that it returned. */
+/** The next larger amount that `roundGrams` returns, after one of at least 5 g that it returned. */
 export function nextRoundGrams(grams: number): number {
   return grams + gramStepAt(grams);
 }

@@ -178,7 +178,10 @@ export function deliverMail(mail: ClaimedMail, composers: MailComposersByKind, s
   return mail.request_id ? runWithRequestId(mail.request_id, run) : run();
 }
 
-/** The person was erased, and the files to and about them, before this one was written. */
+/**
+ * The email was deleted while it was being sent, by an erasure, which deletes the files to and about the person before
+ * this one is written, or with the row that it is about when its retention period ended.
+ */
 async function deleteFileOfErasedMail(id: string): Promise<void> {
   try {
     await deleteMailFile(id);
