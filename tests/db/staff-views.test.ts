@@ -6,7 +6,7 @@ import { fetchMediaFileMetadata, listMediaFilesPage } from '@/lib/media/media-qu
 import { listSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/subscriber-queries';
 import { parsePageCursor } from '@/lib/page-cursor';
 import { listStoresForStaff } from '@/lib/stores/staff-queries';
-import { callers } from './context';
+import { callers, service } from './context';
 
 vi.mock('@/lib/auth/require-staff', () => ({ requireStaffWithRole: async () => ({ supabase: callers.admin }) }));
 
@@ -46,6 +46,24 @@ describe('URL parameters unknown to the database', () => {
     'a',
     'photos/none.webp',
   ])('the file %j does not exist', async (path) => expect(await fetchMediaFileMetadata('site-files', path)).toBeNull());
+});
+
+// The back end takes * for % in patterns, where nothing escapes it.
+test('each character of a search for subscribers stands for itself', async () => {
+  const mark = randomUUID().slice(0, 8);
+  const characters = [...'%_*\\,()"\'+?.|^$[]{}:#x'];
+  const emailWith = (character: string) => `${mark}-${character}-a@example.com`;
+  await service
+    .from('newsletter_subscribers')
+    .insert(characters.map((character) => ({ email: emailWith(character), locale: 'bg', consent_version: 'test' })))
+    .throwOnError();
+  const find = async (q: string) =>
+    (await listSubscribers(parseSubscriberFilters({ q }), 1)).rows.map(({ email }) => email);
+  for (const character of characters)
+    expect(await find(`${mark}-${character}-A`), character).toEqual([emailWith(character)]);
+  expect(await find(`***=${mark}`)).toEqual([]);
+  expect(await find(`(?i)${mark}`)).toEqual([]);
+  expect(await find(mark)).toHaveLength(characters.length);
 });
 
 test('a file is found by its original name, regardless of case', async () => {

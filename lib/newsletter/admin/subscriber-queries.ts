@@ -55,7 +55,8 @@ type Client = StaffSession['supabase'];
 
 function filtered(supabase: Client, { search, locale, status }: SubscriberFilterValues, count?: 'exact') {
   let query = supabase.from('newsletter_subscribers').select(columns, { count });
-  if (search) query = query.ilike('email', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  // Not `ilike`: the back end takes each * in its pattern for %, and nothing escapes it.
+  if (search) query = query.regexIMatch('email', search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   if (locale) query = query.eq('locale', locale);
   if (status) query = query.eq('status', status);
   return query;
