@@ -11,10 +11,10 @@ export type StoredMediaFile = { name: string; path: string; type: string; bytes:
 /** Files per page. */
 const pageSize = 100;
 
-// Names are stored in Latin letters without accents and with hyphens for spaces, however they were typed; the database
-// rejects control characters.
+// Names are stored as lower-case Latin letters, digits and hyphens, however they were typed; the database rejects
+// control characters.
 const stored = (prefix: string) =>
-  (/\P{ASCII}|\s/u.test(prefix) && prefix.split('.').map(slugify).join('.')) || prefix.replace(/\p{Cc}/gu, '');
+  (/[^a-z0-9.-]/i.test(prefix) && prefix.split('.').map(slugify).join('.')) || prefix.replace(/\p{Cc}/gu, '');
 
 /** One page of a folder's files, sorted by name, and whether there are more. Throws when they cannot be read. */
 export async function listMediaFilesPage(

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { parseInboxQuery } from '@/lib/leads/inbox-query';
+import { listLeads } from '@/lib/leads/lead-queries';
 import { listMails } from '@/lib/mail/admin/outbox-queries';
 import { slugifyFileStem } from '@/lib/media/file-name';
 import { fetchMediaFileMetadata, listMediaFilesPage } from '@/lib/media/media-queries';
@@ -12,11 +14,15 @@ vi.mock('@/lib/auth/require-staff', () => ({ requireStaffWithRole: async () => (
 
 // A mistyped or truncated URL shows a page of the staff area, never an error.
 describe('URL parameters unknown to the database', () => {
-  test.each(['a\0b', '\u0007', '%', "'", '\\'])('%j is searched as plain text', async (text) => {
-    expect((await listStoresForStaff(`${text} ${randomUUID()}`, 1)).rows).toEqual([]);
-    expect((await listSubscribers(parseSubscriberFilters({ q: `${text}${randomUUID()}` }), 1)).rows).toEqual([]);
-    expect((await listMediaFilesPage('site-files', 'photos', text, 1)).more).toBe(false);
-  });
+  test.each(['a\0b', '\u0007', '%', '_', '*', ',', '(', '"', "'", '\\'])(
+    '%j is searched as plain text',
+    async (text) => {
+      expect((await listStoresForStaff(`${text} ${randomUUID()}`, 1)).rows).toEqual([]);
+      expect((await listLeads(parseInboxQuery({ q: `${text}${randomUUID()}` }))).leads).toEqual([]);
+      expect((await listSubscribers(parseSubscriberFilters({ q: `${text}${randomUUID()}` }), 1)).rows).toEqual([]);
+      expect((await listMediaFilesPage('site-files', 'photos', text, 1)).more).toBe(false);
+    },
+  );
 
   test.each(['x', '2026-99-99T99:99:99+00:00', '0000-01-01T10:00:00+00:00', '2026-01-01T10:00:00.123456+00:00'])(
     'mails before %s start at the newest',
@@ -74,7 +80,7 @@ test('a file is found by its original name, regardless of case', async () => {
   expect(sent.error).toBeNull();
   const found = async (text: string) =>
     (await listMediaFilesPage('site-files', 'photos', text, 1)).files.map((file) => file.path);
-  for (const text of [`Κουτάβι ${mark}`, `κουταβι ${mark}`, `koutavi-${mark}`])
+  for (const text of [`Κουτάβι ${mark}`, `κουταβι ${mark}`, `koutavi-${mark}`, `Koutavi_${mark}`])
     expect(await found(text)).toEqual([path]);
   expect(await found('小狗')).toEqual([]);
 });

@@ -23,7 +23,9 @@ it.each([
   ['Price List.pdf', 'price-list.pdf'],
   ['Τιμές 2026.pdf', 'times-2026.pdf'],
   ['price-list.pdf', 'price-list.pdf'],
-  ['IMG_0001', 'IMG_0001'],
+  ['IMG_0001', 'img-0001'],
+  ['scan(2)', 'scan-2'],
+  ['IMG', 'IMG'],
   ['肉', '肉'],
   ['', ''],
 ])('%j is looked for as %j, as uploads are named', async (search, expected) => {
