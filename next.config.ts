@@ -87,11 +87,14 @@ const config: NextConfig = {
             './node_modules/@expo-google-fonts/{commissioner,noto-sans-sc}/{400Regular,700Bold,800ExtraBold}/*.ttf',
           ],
         },
+  turbopack: { resolveAlias: { './collect-segment-data': './server/next-internals/no-segment-data.ts' } },
   // No inlineCss: it would write the styles twice into every page rendered per request. The serving layer inlines them
   // in prerendered pages.
   experimental: {
     authInterrupts: true,
     cpus: 2,
+    // Goes with no-segment-data.ts: with it the router would request again and again what a page has no data for.
+    prefetchInlining: false,
     turbopackFileSystemCacheForBuild: process.env.NEXT_COMPILER_CACHE !== 'off',
     // A page's code is loaded when it is first rendered: all of it at the start took 105 MB and half a second of CPU
     // time.

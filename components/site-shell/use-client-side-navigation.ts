@@ -12,6 +12,9 @@ import {
 /** How long the pointer must rest on a link before its page is prefetched. */
 const intentDelay = 80;
 
+/** The data of a prerendered page is in memory. A page of the staff area would be rendered, and be outdated when it shows. */
+const wholePage = { kind: 'full' } as Parameters<ReturnType<typeof useRouter>['prefetch']>[1];
+
 /** Returns the internal link of an event if the router may follow it: a marked link and a plain click. */
 function routerLink(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-router]') : null;
@@ -39,7 +42,7 @@ export function useClientSideNavigation(rendersQuery?: boolean): void {
       if (!link || link.pathname === location.pathname || ahead.has(link.pathname)) return;
       timer = window.setTimeout(() => {
         ahead.add(link.pathname);
-        router.prefetch(link.href);
+        router.prefetch(link.href, rendersQuery ? undefined : wholePage);
       }, delay);
     }
     document.addEventListener(

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 
-/** Headers whose requests only Next.js can handle: server actions, partial prefetches and forced revalidation. */
-const NEXT_ONLY_REQUEST_HEADERS = [
-  ACTION_HEADER,
+/** Headers whose requests only Next.js can handle: server actions and forced revalidation. */
+const NEXT_ONLY_REQUEST_HEADERS = [ACTION_HEADER, 'x-prerender-revalidate'];
+
+/** Headers of the router that its key covers, in the order in which they are hashed. */
+const ROUTER_HEADERS = [
   'next-router-prefetch',
   'next-router-segment-prefetch',
-  'x-prerender-revalidate',
-];
+  'next-router-state-tree',
+  'next-url',
+] as const;
 
 /** The cookie of draft mode. */
 const DRAFT_MODE_COOKIE = '__prerender_bypass';
@@ -115,10 +118,9 @@ function isMention(text: string, row: number, root: unknown[]): boolean {
  * `Vary` from mixing up pages and page data. A mismatch goes to Next, which redirects to the right URL.
  */
 export function hasValidRouterKey(headers: IncomingHttpHeaders, search: string): boolean {
-  const tree = headers['next-router-state-tree'] as string | undefined;
-  const url = headers['next-url'] as string | undefined;
+  const values = ROUTER_HEADERS.map((name) => headers[name]);
   const key = keyIn(search);
-  return key === (tree === undefined && url === undefined ? '' : keyOf(`0,0,${tree ?? '0'},${url ?? '0'}`));
+  return key === (values.some((value) => value !== undefined) ? keyOf(values.map((value) => value ?? '0').join()) : '');
 }
 
 /** Most requests have no other parameter, and then nothing needs decoding. */
@@ -156,6 +158,9 @@ export function requestedPrerenderedFormat(
   if (NEXT_ONLY_REQUEST_HEADERS.some((name) => headers[name] !== undefined)) return null;
   if (headers.cookie?.includes(DRAFT_MODE_COOKIE)) return null;
   if (search && /lang|%/i.test(search)) return null;
-  if (headers.rsc === undefined) return 'document';
-  return headers.rsc === '1' && hasValidRouterKey(headers, search) ? 'data' : null;
+  const { 'next-router-prefetch': prefetch, 'next-router-segment-prefetch': part } = headers;
+  if (headers.rsc === undefined) return prefetch === undefined && part === undefined ? 'document' : null;
+  // The router finds the tree of a page, which it requests before a prefetch, in the data of the page too.
+  if (headers.rsc !== '1' || (prefetch ?? '1') !== '1' || (part ?? '/_tree') !== '/_tree') return null;
+  return hasValidRouterKey(headers, search) ? 'data' : null;
 }

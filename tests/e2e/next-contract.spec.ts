@@ -8,6 +8,7 @@ import {
   stylesheetLinkPattern,
 } from '@/server/next-internals/optimize-page-html';
 import { ACTION_ID_PATTERN } from '@/server/next-internals/request-protocol';
+import { openHydrated } from './open-hydrated';
 
 // What server/next-internals relies on in the output of Next.js. After an upgrade, the name of a failed test states
 // which format changed; docs/tasks/upgrade-next.md lists what depends on it.
@@ -59,4 +60,25 @@ test('the tables of invalidated tags and of cached files are in the known place'
 
 test('a build writes the configuration that a standalone server starts with', () => {
   expect(json('required-server-files.json').config).toMatchObject({ distDir: '.next' });
+});
+
+test('a page that is pointed at is requested as its tree and as a whole, and a click requests nothing', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { rsc, 'next-router-segment-prefetch': part = 'whole' } = request.headers();
+    if (rsc) requests.push(`${new URL(request.url()).pathname} ${part}`);
+  });
+  await openHydrated(page, '/en');
+  // A page that is rendered anew while the site runs, and one that is not.
+  for (const path of ['/en/store-locator', '/en/about']) {
+    requests.length = 0;
+    const link = page.locator(`footer a[data-router][href="${path}"]`);
+    await link.hover();
+    await expect.poll(() => requests).toEqual([`${path} /_tree`, `${path} whole`]);
+    await page.waitForTimeout(500);
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('h1')).toBeVisible();
+    expect(requests).toEqual([`${path} /_tree`, `${path} whole`]);
+  }
 });

@@ -151,10 +151,42 @@ describe('page data', () => {
   });
 
   test.each([
+    ['the tree of a page', { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }],
+    ['a page', { 'next-router-prefetch': '1', 'next-router-state-tree': tree }],
+  ])('is what a prefetch of %s gets from memory', async (_name, headers: Record<string, string>) => {
+    const prefetch = { rsc: '1', 'next-url': '/en', ...headers };
+    const prefetchKey = await computeCacheBustingSearchParam(
+      '1',
+      headers['next-router-segment-prefetch'],
+      headers['next-router-state-tree'],
+      '/en',
+    );
+    const response = await site.fetchRaw(`/about?_rsc=${prefetchKey}`, { ...prefetch, 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(response.body).toString()).toBe(pageData('/gr/about'));
+    // With '2' the router would take the page for one in parts, which it has not.
+    expect(response.headers).not.toHaveProperty('x-nextjs-postponed');
+    expect(requestsToNext).toEqual([]);
+  });
+
+  test.each([
+    ['a part of a page', { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/about/__PAGE__' }],
+    ['what only a dynamic page has', { 'next-router-prefetch': '2' }],
+    ['no data', { rsc: '', 'next-router-prefetch': '1' }],
+  ])('is not what a prefetch of %s gets', async (_name, headers: Record<string, string>) => {
+    const prefetchKey = await computeCacheBustingSearchParam(
+      headers['next-router-prefetch'] as '1',
+      headers['next-router-segment-prefetch'],
+      tree,
+      '/en',
+    );
+    await site.fetchRaw(`/about?_rsc=${prefetchKey}`, { ...router, ...headers });
+    expect(requestsToNext).toHaveLength(1);
+  });
+
+  test.each([
     ['a wrong key', {}, '/about?_rsc=wrong'],
     ['no key', {}, '/about'],
-    ['a prefetch', { 'next-router-prefetch': '1' }, null],
-    ['a prefetch of a part', { 'next-router-segment-prefetch': '/_tree' }, null],
+    ['the key of a request without a prefetch', { 'next-router-prefetch': '1' }, null],
   ])('with %s is passed to Next.js', async (_name, extra, url) => {
     await site.fetchRaw(url ?? `/about?_rsc=${await key()}`, { ...router, ...(extra as Record<string, string>) });
     expect(requestsToNext).toHaveLength(1);

@@ -5,13 +5,27 @@ import { hasValidRouterKey } from '@/server/next-internals/request-protocol';
 const router = { 'next-router-state-tree': '%5B%22%22%5D', 'next-url': '/en' };
 
 async function keyOf(headers: Record<string, string>): Promise<string> {
-  return computeCacheBustingSearchParam(undefined, undefined, headers['next-router-state-tree'], headers['next-url']);
+  return computeCacheBustingSearchParam(
+    headers['next-router-prefetch'] as '1' | undefined,
+    headers['next-router-segment-prefetch'],
+    headers['next-router-state-tree'],
+    headers['next-url'],
+  );
 }
 
 test('accepts the key that Next.js computes, every time, alone and beside other parameters', async () => {
   const key = await keyOf(router);
   for (const search of [`_rsc=${key}`, `_rsc=${key}`, `page=2&_rsc=${key}`, `_rsc=${key}&page=2`, `_rs%63=${key}`])
     expect(hasValidRouterKey(router, search), search).toBe(true);
+});
+
+test.each([
+  [{ 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }],
+  [{ 'next-router-prefetch': '1', ...router }],
+  [{ 'next-url': '/en' }],
+])('accepts the key of %o and no other', async (headers) => {
+  expect(hasValidRouterKey(headers, `_rsc=${await keyOf(headers)}`)).toBe(true);
+  expect(hasValidRouterKey(headers, `_rsc=${await keyOf(router)}`)).toBe(false);
 });
 
 test('rejects the key of other headers, a missing one, and a repeated one', async () => {
