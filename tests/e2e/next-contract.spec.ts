@@ -62,7 +62,9 @@ test('a build writes the configuration that a standalone server starts with', ()
   expect(json('required-server-files.json').config).toMatchObject({ distDir: '.next' });
 });
 
-test('a page that is pointed at is requested as its tree and as a whole, and a click requests nothing', async ({ page }) => {
+test('a page that is pointed at is requested as its tree and as a whole, and a click requests nothing', async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     const { rsc, 'next-router-segment-prefetch': part = 'whole' } = request.headers();
