@@ -9,11 +9,14 @@ import {
   scrollAndFocusAfterNavigation,
 } from './navigation-loading-and-focus';
 
-/** How long the pointer must rest on a link before its page is prefetched. */
+/** How long the pointer or the focus must rest on a link before its page is prefetched. */
 const intentDelay = 80;
 
-/** The data of a prerendered page is in memory. A page of the staff area would be rendered, and be outdated when it shows. */
+/** The data of a prerendered page is in memory, and what is shown of it does not become outdated. */
 const wholePage = { kind: 'full' } as Parameters<ReturnType<typeof useRouter>['prefetch']>[1];
+
+/** Pages that are rendered for each request: of them the router prefetches no content. */
+const renderedPerRequest = /^\/([a-z]{2}\/)?(auth|admin)(\/|$)/;
 
 /** Returns the internal link of an event if the router may follow it: a marked link and a plain click. */
 function routerLink(event: Event): HTMLAnchorElement | null {
@@ -34,20 +37,23 @@ export function useClientSideNavigation(rendersQuery?: boolean): void {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
+    const passive = { signal, passive: true };
     const ahead = new Set<string>();
     let timer = 0;
-    function intend(event: Event, delay: number) {
+    function intend(event: Event) {
       clearTimeout(timer);
+      if (navigator.connection?.saveData) return;
       const link = routerLink(event);
       if (!link || link.pathname === location.pathname || ahead.has(link.pathname)) return;
       timer = window.setTimeout(() => {
         ahead.add(link.pathname);
-        router.prefetch(link.href, rendersQuery ? undefined : wholePage);
-      }, delay);
+        router.prefetch(link.href, renderedPerRequest.test(link.pathname) ? undefined : wholePage);
+      }, intentDelay);
     }
     document.addEventListener(
       'click',
       (event) => {
+        clearTimeout(timer);
         const link = routerLink(event);
         if (!link || link.target || !isPlain(event)) return;
         if (link.pathname === location.pathname) {
@@ -63,9 +69,9 @@ export function useClientSideNavigation(rendersQuery?: boolean): void {
       },
       { signal },
     );
-    document.addEventListener('pointerover', (event) => intend(event, intentDelay), { signal, passive: true });
-    document.addEventListener('touchstart', (event) => intend(event, 0), { signal, passive: true });
-    document.addEventListener('focusin', (event) => intend(event, intentDelay), { signal });
+    // A touch may begin a scroll, and a tap requests the page itself: on a slow line a prefetch would delay it.
+    document.addEventListener('pointerover', (event) => event.pointerType !== 'touch' && intend(event), passive);
+    document.addEventListener('focusin', intend, { signal });
     endNavigationOnPageRestore(signal);
     loadTooltipsOnDemand(signal);
     return () => {

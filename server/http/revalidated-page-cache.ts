@@ -6,7 +6,7 @@ import { inlineScriptHashes } from '@/lib/http/inline-script-hashes';
 import { httpsHeaders } from '@/lib/http/security-headers';
 import { createLogOptions } from '@/lib/observability/log-options';
 import { areTagsStaleSince, notFoundPagePath, pageCacheHeaders } from '@/server/next-internals/build-output';
-import { NEXT_CACHE_HEADERS, type PrerenderedFormat } from '@/server/next-internals/request-protocol';
+import { NEXT_CACHE_HEADERS, NEXT_PART_HEADER, type PrerenderedFormat } from '@/server/next-internals/request-protocol';
 import { type CompressionEffort, compressBrotliAndGzip, isCompressible } from './compression';
 import { createEncodedResponse, type PreparedResponse, sendPrepared } from './prepared-responses';
 
@@ -137,7 +137,8 @@ async function pageOf(
   before: Made | undefined,
 ): Promise<Made | null> {
   const fromCache = NEXT_CACHE_HEADERS.some((mark) => response.hasHeader(mark));
-  if (response.statusCode !== 200 || !fromCache || response.hasHeader('set-cookie')) return null;
+  if (response.statusCode !== 200 || !fromCache) return null;
+  if ([NEXT_PART_HEADER, 'set-cookie'].some((name) => response.hasHeader(name))) return null;
   const type = String(response.getHeader('Content-Type') ?? '');
   const source = digest(type, sent);
   if (source === before?.source) return before;

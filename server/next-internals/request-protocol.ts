@@ -19,6 +19,9 @@ const DRAFT_MODE_COOKIE = '__prerender_bypass';
 /** Response headers that mark what Next.js caches: pages have the first, files the second. */
 export const NEXT_CACHE_HEADERS = ['x-nextjs-prerender', 'x-nextjs-cache'];
 
+/** The response header that marks a part of a page, which a build without no-segment-data.ts would have. */
+export const NEXT_PART_HEADER = 'x-nextjs-postponed';
+
 // What a browser sends to call a server action. Next passes anything on to the action and responds with 500 if that
 // fails, so what our pages never send is rejected here. tests/unit/server/next-internals/action-arguments.test.ts keeps
 // every action to this shape: the form data is its last argument.

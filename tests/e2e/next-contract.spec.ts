@@ -30,6 +30,11 @@ test('a page has its data and a .meta file with its cache tags beside it', () =>
   expect(json('server/app/gr/about.meta').headers['x-next-cache-tags']).toContain('_N_T_');
 });
 
+test('pages are not divided into parts that the router would prefetch', () => {
+  const parts = readdirSync(path.join(distDir, 'server/app/gr')).filter((name) => name.endsWith('.segments'));
+  expect(parts).toEqual([]);
+});
+
 test('a page pushes its flight data in inline scripts and loads its chunks with async scripts', () => {
   const page = html('gr/about');
   expect(count(page, flightScriptPattern)).toBeGreaterThan(1);
@@ -71,6 +76,15 @@ test('a page that is pointed at is requested as its tree and as a whole, and a c
     if (rsc) requests.push(`${new URL(request.url()).pathname} ${part}`);
   });
   await openHydrated(page, '/en');
+  // What is rendered for the visitor must not be outdated when it shows.
+  await page.locator('header a[data-router][href="/en/auth"]').hover();
+  await expect.poll(() => requests).toContain('/en/auth /_tree');
+  await page.waitForTimeout(500);
+  expect(requests.filter((request) => request.endsWith('whole'))).toEqual([]);
+  // A touch may begin a scroll.
+  await page.locator('footer a[data-router][href="/en/faq"]').dispatchEvent('pointerover', { pointerType: 'touch' });
+  await page.waitForTimeout(500);
+  expect(requests.filter((request) => request.startsWith('/en/faq'))).toEqual([]);
   // A page that is rendered anew while the site runs, and one that is not.
   for (const path of ['/en/store-locator', '/en/about']) {
     requests.length = 0;

@@ -57,6 +57,26 @@ test('a page is sent as soon as it is compressed, and smaller once it is compres
 });
 
 test.each([
+  ['a cookie', { 'set-cookie': 'a=1' }],
+  ['the mark of a part of a page', { 'x-nextjs-postponed': '2' }],
+  ['no mark of the cache', { 'x-nextjs-cache': undefined }],
+])('a response with %s is sent and not cached', async (_name, headers) => {
+  const lists = new RevalidatedPageCache(new Map([['/shops', []]]), 60_000, lean);
+  const source = createServer((request, response) =>
+    lists.respond('data', '/shops', request, response, (_, next) => {
+      const sent = { 'x-nextjs-cache': 'HIT', 'content-type': 'text/x-component', ...headers };
+      for (const [name, value] of Object.entries(sent)) if (value) next.setHeader(name, value);
+      next.end('0:{}');
+    }),
+  );
+  await new Promise<void>((resolve) => source.listen(0, resolve));
+  const response = await createRawFetch((source.address() as AddressInfo).port)('/shops');
+  expect(response.body.toString()).toBe('0:{}');
+  expect(lists.current('data', '/shops')).toBeUndefined();
+  source.close();
+});
+
+test.each([
   ['s-maxage=300, stale-while-revalidate=31535700', 'public, max-age=0, s-maxage=300, must-revalidate'],
   ['private, no-store', 'public, max-age=0, s-maxage=300, must-revalidate'],
   ['public, max-age=300', 'public, max-age=300'],
