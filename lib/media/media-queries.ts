@@ -11,10 +11,12 @@ export type StoredMediaFile = { name: string; path: string; type: string; bytes:
 /** Files per page. */
 const pageSize = 100;
 
-// Names are stored as lower-case Latin letters, digits and hyphens, however they were typed; the database rejects
-// control characters.
-const stored = (prefix: string) =>
-  (/[^a-z0-9.-]/i.test(prefix) && prefix.split('.').map(slugify).join('.')) || prefix.replace(/\p{Cc}/gu, '');
+// As `slugifyFileStem` names uploads, however their names were typed. The database rejects control characters.
+function stored(prefix: string): string {
+  const [, stem = '', ending = ''] = /^(.*?)(\.[a-z]\w{1,4})?$/is.exec(prefix) ?? [];
+  const slug = /[^a-z0-9-]/i.test(stem) && slugify(stem);
+  return slug ? slug + ending : prefix.replace(/\p{Cc}/gu, '');
+}
 
 /** One page of a folder's files, sorted by name, and whether there are more. Throws when they cannot be read. */
 export async function listMediaFilesPage(

@@ -25,6 +25,8 @@ it.each([
   ['price-list.pdf', 'price-list.pdf'],
   ['IMG_0001', 'img-0001'],
   ['scan(2)', 'scan-2'],
+  ['v1.2_final.jpg', 'v1-2-final.jpg'],
+  ['v1.2', 'v1-2'],
   ['IMG', 'IMG'],
   ['肉', '肉'],
   ['', ''],
