@@ -19,10 +19,11 @@ const querySchema = z.object({
   to: daySearchParamSchema,
   q: z
     .string()
-    .regex(/^\P{Cc}*$/u)
-    // Truncated, not dropped: a search must not return the whole inbox. Half a character at the end is removed too.
+    // A tab comes with what is pasted from a spreadsheet. Truncated, not dropped: a search must not return the whole
+    // inbox. Half a character at the end is removed too.
     .transform((text) =>
       text
+        .replace(/\p{Cc}+/gu, ' ')
         .trim()
         .slice(0, 80)
         .replace(/[\uD800-\uDBFF]$/, '')

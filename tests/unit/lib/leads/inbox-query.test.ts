@@ -33,12 +33,18 @@ describe('the URL of the inbox', () => {
   it.each([
     ['from', '0000-01-01'],
     ['to', '9999-12-31'],
-    ['q', 'a\0b'],
     ['before', `2026-99-99T99:99:99.000000+00:00_${id}`],
     ['before', `2026-01-01T10:00:00.123456+00:00_${'-'.repeat(36)}`],
     ['before', `0000-01-01T10:00:00.123456+00:00_${id}`],
   ])('drops a %s that would cause a database error: %j', (name, value) =>
     expect(parseInboxQuery({ [name]: value })).toMatchObject({ [name]: '' }),
+  );
+
+  it.each([
+    ['a\0b', 'a b'],
+    ['\tΜαρία\tΠαππά\u0085', 'Μαρία Παππά'],
+  ])('searches for %j as %j, instead of showing the whole inbox', (text, expected) =>
+    expect(parseInboxQuery({ q: text }).q).toBe(expected),
   );
 
   it('truncates a long search instead of dropping it', () => {
