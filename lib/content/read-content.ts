@@ -1,12 +1,13 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { z } from 'zod';
 import { listFolderNames } from '@/lib/files/list-files';
 import { ContentError, parseFileValueWithSchema, parseJsonFileText, requireUtf8Text } from '@/lib/files/parse-file';
 import { createContentCache } from './content-cache';
 
-const root = join(process.cwd(), 'content');
+// Not with `join`, and each call that reads is marked: the compiler would take every file of the folder for a part of
+// the site, 0.7 GB and 18 s more with 2,000 products.
+const root = `${process.cwd()}/content`;
 const cache = createContentCache<string, unknown>();
 
 /** Parses a JSON content file with its schema, once per process. Throws ContentError naming file, field and reason. */
@@ -22,7 +23,7 @@ export function readContent<T extends z.ZodType>(path: string, schema: T): z.out
 export function readContentText(path: string): string {
   let text: string;
   try {
-    text = readFileSync(join(root, path), 'utf8');
+    text = readFileSync(/* turbopackIgnore: true */ `${root}/${path}`, 'utf8');
   } catch (cause) {
     const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
     throw new ContentError(`content/${path}`, isMissing ? 'is missing' : 'cannot be read', { cause });
@@ -42,5 +43,5 @@ export function validateContent<T extends z.ZodType>(path: string, value: unknow
 
 /** Names of the folders directly under a content folder, sorted; a stray file there is no page, product or post. */
 export function listContentFolderNames(path: string): string[] {
-  return listFolderNames(join(root, path));
+  return listFolderNames(`${root}/${path}`);
 }

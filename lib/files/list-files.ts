@@ -1,15 +1,14 @@
 import { readdirSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { isNonHiddenFileName } from './parse-file';
 
 /** Every file below a folder, each by its path joined to the folder's; throws `ENOENT` where the folder is missing. */
 export function listFilesBelow(folder: string): string[] {
   // Dirent.parentPath, which would spare the look at each file, came with Node.js 20.12.
   return (
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((name) => path.join(folder, name))
+    readdirSync(/* turbopackIgnore: true */ folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name}`)
       // Gone meanwhile is not there.
-      .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+      .filter((file) => statSync(/* turbopackIgnore: true */ file, { throwIfNoEntry: false })?.isFile())
   );
 }
 
@@ -18,9 +17,9 @@ export function listFilesBelow(folder: string): string[] {
  * ones are what git leaves of a deleted folder in which the operating system has put a file of its own.
  */
 export function listFolderNames(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
+  return readdirSync(/* turbopackIgnore: true */ folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && isNonHiddenFileName(entry.name))
     .map(({ name }) => name)
-    .filter((name) => readdirSync(path.join(folder, name)).some(isNonHiddenFileName))
+    .filter((name) => readdirSync(/* turbopackIgnore: true */ `${folder}/${name}`).some(isNonHiddenFileName))
     .sort();
 }

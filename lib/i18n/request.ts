@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { locale as rootLocale } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
 import { log } from '@/lib/observability/log';
@@ -30,7 +29,7 @@ async function loadMessages(locale: Locale): Promise<Record<string, unknown>> {
 async function loadMessageFile(name: Locale | `staff/${Locale}`): Promise<Record<string, unknown>> {
   // biome-ignore lint/style/noProcessEnv: the compiler leaves the imports out of a build only where it sees the value.
   if (process.env.NODE_ENV === 'development') return (await import(`../../messages/${name}.json`)).default;
-  return JSON.parse(await readFile(path.join(process.cwd(), 'messages', `${name}.json`), 'utf8'));
+  return JSON.parse(await readFile(/* turbopackIgnore: true */ `${process.cwd()}/messages/${name}.json`, 'utf8'));
 }
 
 /**

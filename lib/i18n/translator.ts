@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createTranslator } from 'use-intl/core';
 import type messagesType from '@/messages/en.json';
 import { type Locale, languageTag } from './locales';
@@ -9,7 +8,9 @@ const files = new Map<Locale, typeof messagesType>();
 
 /** The message file of a language, read once: next-intl's own loading is not available outside a request. */
 export function readMessages(locale: Locale): typeof messagesType {
-  const found = files.get(locale) ?? JSON.parse(readFileSync(join(process.cwd(), fileOf(locale)), 'utf8'));
+  const found =
+    files.get(locale) ??
+    JSON.parse(readFileSync(/* turbopackIgnore: true */ `${process.cwd()}/${fileOf(locale)}`, 'utf8'));
   files.set(locale, found);
   return found;
 }

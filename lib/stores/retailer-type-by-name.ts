@@ -1,6 +1,5 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { retailerTypes } from '@/lib/config/retailer-types';
 import { createOnFirstUse } from '@/lib/create-on-first-use';
@@ -33,7 +32,7 @@ const kinds = createOnFirstUse(() => {
     for (const name of (otherKindNames[kind] ?? '').split(', ')) typesByKey.set(buildNameMatchKey(name), kind);
   }
   for (const locale of localeCodes) {
-    const file = readFileSync(join(process.cwd(), 'messages', `${locale}.json`), 'utf8');
+    const file = readFileSync(/* turbopackIgnore: true */ `${process.cwd()}/messages/${locale}.json`, 'utf8');
     const { types } = messages.parse(JSON.parse(file)).partnership;
     for (const kind of retailerTypes) typesByKey.set(buildNameMatchKey(types[kind]), kind);
   }

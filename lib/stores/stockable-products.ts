@@ -1,6 +1,5 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { listFolderNames } from '@/lib/files/list-files';
 import { localeCodes } from '@/lib/i18n/locales';
@@ -14,12 +13,14 @@ const nameSchema = z.object({ name: z.string() });
  * language to them.
  */
 export function readStockableProducts(): StockableProductSlugs {
-  const folder = join(process.cwd(), 'content', 'products');
+  const folder = `${process.cwd()}/content/products`;
   const slugs = listFolderNames(folder);
   const names = new Map<string, string>();
   for (const slug of slugs)
     for (const locale of localeCodes) {
-      const { name } = nameSchema.parse(JSON.parse(readFileSync(join(folder, slug, `${locale}.json`), 'utf8')));
+      const { name } = nameSchema.parse(
+        JSON.parse(readFileSync(/* turbopackIgnore: true */ `${folder}/${slug}/${locale}.json`, 'utf8')),
+      );
       names.set(buildNameMatchKey(name), slug);
     }
   return Object.assign(new Set(slugs), { names });
