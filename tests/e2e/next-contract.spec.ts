@@ -72,7 +72,8 @@ test('a page that is pointed at is requested as its tree and as a whole, and a c
 }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
-    const { rsc, 'next-router-segment-prefetch': part = 'whole' } = request.headers();
+    const { rsc, 'next-router-segment-prefetch': tree, 'next-router-state-tree': state = '' } = request.headers();
+    const part = tree ?? (state.includes('metadata-only') ? 'head' : 'whole');
     if (rsc) requests.push(`${new URL(request.url()).pathname} ${part}`);
   });
   await openHydrated(page, '/en');
