@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brand } from '@/lib/config/brand';
 import { type ContentProblem, textsByDottedPath } from '@/lib/content/content-problem';
 import { localeCodes } from '@/lib/i18n/locales';
+import { escapeForPattern } from '@/lib/text/escape-for-pattern';
 import { createContentProblem, type LocatedText } from './located-texts';
 import { findNearestName } from './nearest-name';
 import { filesWithBrandReplacedPattern } from './unreplaced-placeholders';
@@ -20,10 +21,7 @@ export function checkHardcodedCompanyDetails(snippet: LocatedText): ContentProbl
 /** A letter or digit that would belong to the same word; Chinese has no spaces between words. */
 const inWord = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]`;
 /** The name by itself; in info@maera.example, www.maera.example and @maera.example it is a part of an address. */
-const brandName = new RegExp(
-  `(?<![@./]|${inWord})${brand.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!${inWord}|[.@]\\w)`,
-  'giu',
-);
+const brandName = new RegExp(`(?<![@./]|${inWord})${escapeForPattern(brand.name)}(?!${inWord}|[.@]\\w)`, 'giu');
 
 function findBrandNames(snippet: LocatedText): ContentProblem[] {
   const names = [...snippet.text.matchAll(brandName)];

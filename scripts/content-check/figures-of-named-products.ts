@@ -1,5 +1,6 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import type { Locale } from '@/lib/i18n/locales';
+import { escapeForPattern } from '@/lib/text/escape-for-pattern';
 import { extractFiguresWithUnits, type FigureWithUnit, unitOfValue } from './figures-with-units';
 import { createContentProblem, type LocatedText } from './located-texts';
 import { createProductFactFiguresReader } from './product-figures';
@@ -19,7 +20,7 @@ function readProductNames(snippets: LocatedText[]): Map<Locale | null, ProductNa
   for (const { file, key, text, locale } of snippets) {
     const slug = productText.exec(file)?.[1];
     if (!slug || key !== 'name') continue;
-    const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const escaped = escapeForPattern(text);
     const pattern = new RegExp(`(?<!\\p{L})${escaped}(?!\\p{L})`, 'gu');
     names.set(locale, [...(names.get(locale) ?? []), { slug, name: text, pattern }]);
   }

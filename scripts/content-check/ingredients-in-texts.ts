@@ -3,14 +3,13 @@ import { classifyIngredient } from '@/lib/content/ingredient-groups-and-allergen
 import type { ProductFacts } from '@/lib/content/product-facts-schema';
 import { getProductDictionary } from '@/lib/content/products';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { escapeForPattern } from '@/lib/text/escape-for-pattern';
 import { isDenied } from './denials';
 import { createContentProblem, type LocatedText } from './located-texts';
 import { readIfValid } from './read-if-valid';
 
 /** Fewer languages may use a word that only begins as the name of an ingredient: 'origine', 'origan'. */
 const majorityOfLanguages = 5;
-
-const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Finds the name of an ingredient in any case and number: without its last letters, and what brackets explain; null if

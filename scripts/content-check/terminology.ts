@@ -5,6 +5,7 @@ import { type ContentProblem, convertErrorToContentProblems } from '@/lib/conten
 import { productLines } from '@/lib/content/product-facts-schema';
 import { listSwitchableIdsByKind } from '@/lib/content/switchable-claim-ids';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { escapeForPattern } from '@/lib/text/escape-for-pattern';
 import { readValidatedJson } from '@/scripts/read-json';
 import {
   collectSwitchedOffContent,
@@ -104,8 +105,7 @@ function claimMatchers({ id, phrases }: SwitchedOffClaimPhrases): Matcher[] {
 
 /** Matches a term as whole words, with any case and kind of space; in scripts without spaces, anywhere. */
 function patternOf(term: string): RegExp {
-  const escaped = term
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const escaped = escapeForPattern(term)
     .replace(/[\s\u00a0\u202f]/g, '[ \\u00a0\\u202f]')
     .replace(/[’']/g, "[’']");
   const edge = (side: string) => /[\p{L}\p{N}]/u.test(side) && !/\p{Script=Han}/u.test(side);

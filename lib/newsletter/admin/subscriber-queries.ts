@@ -1,3 +1,4 @@
+import { escapeForPattern } from '@/lib/text/escape-for-pattern';
 import 'server-only';
 import { z } from 'zod';
 import { rolesByPermission } from '@/lib/auth/permissions';
@@ -56,7 +57,7 @@ type Client = StaffSession['supabase'];
 function filtered(supabase: Client, { search, locale, status }: SubscriberFilterValues, count?: 'exact') {
   let query = supabase.from('newsletter_subscribers').select(columns, { count });
   // Not `ilike`: the back end takes each * in its pattern for %, and nothing escapes it.
-  if (search) query = query.regexIMatch('email', search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  if (search) query = query.regexIMatch('email', escapeForPattern(search));
   if (locale) query = query.eq('locale', locale);
   if (status) query = query.eq('status', status);
   return query;
