@@ -1,26 +1,31 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { MediaSlotPicture } from '@/components/art/media-slot-picture';
-import { type BreadcrumbItem, Breadcrumbs } from '@/components/site-shell/breadcrumbs';
+import { Breadcrumbs } from '@/components/site-shell/breadcrumbs';
+import { type CategoryPageKey, getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import type { PageCopy } from '@/lib/content/page-copy-schema';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { buildMaxTokenWidthStyle } from '@/lib/text/max-token-width-style';
 
 type Props = {
+  page: CategoryPageKey;
   copy: PageCopy;
-  trail: BreadcrumbItem[];
   field: string;
   picture: string;
-  /** A figure in the largest type, with its label. */
-  figure: { value: string; label: string };
+  /** The number in the largest type, and what it counts. */
+  count: number;
+  counted: 'products' | 'recipes';
   children?: ReactNode;
 };
 
-/** The first screen of a category: text on its field colour, one large figure, and a scene that bleeds off the edge. */
-export async function CategoryHeader({ copy, trail, field, picture, figure, children }: Props) {
+/** The first screen of a category: text on its field colour, one large number, and a scene that bleeds off the edge. */
+export async function CategoryHeader({ page, copy, field, picture, count, counted, children }: Props) {
+  const t = await getTranslations('catalogue');
+  const format = await getFormatter();
   return (
     <header data-field={field} className="painted relative grid overflow-hidden lg:grid-cols-2">
       <div className="@container w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-8 pb-10 lg:justify-self-end lg:pe-12 lg:pb-16">
-        <Breadcrumbs trail={trail} />
+        <Breadcrumbs trail={await getCategoryBreadcrumbs(page)} />
         {copy.eyebrow && <p className="eyebrow mb-4">{copy.eyebrow}</p>}
         <h1 className="fitted" style={buildMaxTokenWidthStyle(copy.heading)}>
           {copy.heading}
@@ -29,9 +34,9 @@ export async function CategoryHeader({ copy, trail, field, picture, figure, chil
         {children}
         <p className="mt-8 flex items-end gap-3 lg:mt-12">
           <span className="headline text-[clamp(5rem,11vw,10rem)] tabular-nums leading-[0.8] tracking-tighter">
-            {figure.value}
+            {format.number(count)}
           </span>
-          <span className="font-bold text-xl">{figure.label}</span>
+          <span className="font-bold text-xl">{t(counted, { count })}</span>
         </p>
       </div>
       <MediaSlotPicture

@@ -1,4 +1,4 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { CataloguePdfLink } from '@/components/catalogue/catalogue-pdf-link';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
@@ -10,7 +10,6 @@ import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
 import { FormatGallery } from '@/components/catalogue/range-format-gallery';
 import { SplitSceneSection } from '@/components/catalogue/split-scene-section';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
-import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -24,7 +23,6 @@ export const generateMetadata = () => createStaticPageMetadata('products');
 export default async function ProductsPage() {
   const locale = await currentLocale();
   const t = await getTranslations();
-  const format = await getFormatter();
   const copy = getPageCopy('products', locale);
   const products = getCurrentProducts(locale);
   const [label, choose, shelf] = [
@@ -35,11 +33,12 @@ export default async function ProductsPage() {
   return (
     <PageShell path={sitePaths.products}>
       <CategoryHeader
+        page="products"
         copy={copy}
-        trail={await getCategoryBreadcrumbs('products')}
         field="clay"
         picture="tile/full-range"
-        figure={{ value: format.number(products.length), label: t('catalogue.products', { count: products.length }) }}
+        count={products.length}
+        counted="products"
       >
         <p className="mt-5 font-bold">
           <CataloguePdfLink className="link" />

@@ -1,4 +1,3 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { ComplementaryFoodsSection } from '@/components/catalogue/complementary-foods-section';
@@ -9,7 +8,6 @@ import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
 import { ProductThumbnailLinks } from '@/components/catalogue/product-thumbnail-links';
 import { SplitSceneSection } from '@/components/catalogue/split-scene-section';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
-import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
@@ -21,8 +19,6 @@ export const generateMetadata = () => createStaticPageMetadata('completeRawMeals
 
 export default async function CompleteRawMealsPage() {
   const locale = await currentLocale();
-  const t = await getTranslations('catalogue');
-  const format = await getFormatter();
   const copy = getPageCopy('complete-raw-meals', locale);
   const products = getCurrentProducts(locale);
   const meals = products.filter(({ statement }) => statement === 'complete');
@@ -32,11 +28,12 @@ export default async function CompleteRawMealsPage() {
   return (
     <PageShell path={sitePaths.completeRawMeals}>
       <CategoryHeader
+        page="completeRawMeals"
         copy={copy}
-        trail={await getCategoryBreadcrumbs('completeRawMeals')}
         field="wine"
         picture="section/why"
-        figure={{ value: format.number(meals.length), label: t('recipes', { count: meals.length }) }}
+        count={meals.length}
+        counted="recipes"
       />
       <ItemListJsonLd products={shelf} />
       <CategoryTextSection section={getPageSection(copy, 'story')}>

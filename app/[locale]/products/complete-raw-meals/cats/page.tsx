@@ -1,4 +1,4 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
@@ -6,7 +6,6 @@ import { LinksToProductFinderAndComparison } from '@/components/catalogue/links-
 import { ProductShowcaseList } from '@/components/catalogue/product-showcase-list';
 import { SplitSceneSection } from '@/components/catalogue/split-scene-section';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
-import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -19,9 +18,7 @@ export const generateMetadata = () => createStaticPageMetadata('cats');
 
 export default async function CatsPage() {
   const locale = await currentLocale();
-  const t = await getTranslations('catalogue');
   const wizard = await getTranslations('wizard');
-  const format = await getFormatter();
   const copy = getPageCopy('cats', locale);
   const products = getCurrentProducts(locale).filter(({ species }) => species === 'cat');
   // The finder below shows the products beyond these.
@@ -29,11 +26,12 @@ export default async function CatsPage() {
   return (
     <PageShell path={sitePaths.cats}>
       <CategoryHeader
+        page="cats"
         copy={copy}
-        trail={await getCategoryBreadcrumbs('cats')}
         field="plum"
         picture="tile/cats"
-        figure={{ value: format.number(products.length), label: t('recipes', { count: products.length }) }}
+        count={products.length}
+        counted="recipes"
       />
       <ItemListJsonLd products={shown} />
       <CategoryTextSection section={getPageSection(copy, 'story')} />

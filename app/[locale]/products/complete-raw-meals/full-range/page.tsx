@@ -1,4 +1,4 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { FeedingPlanLink } from '@/components/catalogue/feeding-plan-link';
@@ -7,7 +7,6 @@ import { ProductFinder } from '@/components/catalogue/product-finder';
 import { ProductsByDogType } from '@/components/catalogue/products-by-dog-type';
 import { SplitSceneSection } from '@/components/catalogue/split-scene-section';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
-import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
@@ -20,18 +19,18 @@ export const generateMetadata = () => createStaticPageMetadata('fullRange');
 export default async function FullRangePage() {
   const locale = await currentLocale();
   const t = await getTranslations();
-  const format = await getFormatter();
   const copy = getPageCopy('full-range', locale);
   const products = getCurrentProducts(locale);
   const range = products.filter(({ line }) => line === 'full-range');
   return (
     <PageShell path={sitePaths.fullRange}>
       <CategoryHeader
+        page="fullRange"
         copy={copy}
-        trail={await getCategoryBreadcrumbs('fullRange')}
         field="clay"
         picture="tile/full-range"
-        figure={{ value: format.number(range.length), label: t('catalogue.recipes', { count: range.length }) }}
+        count={range.length}
+        counted="recipes"
       >
         <p className="mt-5 font-bold">
           <a href="#find" className="link">

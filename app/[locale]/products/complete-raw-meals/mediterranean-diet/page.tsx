@@ -1,4 +1,3 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { FeedingPlanLink } from '@/components/catalogue/feeding-plan-link';
@@ -7,7 +6,6 @@ import { LinksToProductFinderAndComparison } from '@/components/catalogue/links-
 import { ProductShowcaseList } from '@/components/catalogue/product-showcase-list';
 import { SplitSceneSection } from '@/components/catalogue/split-scene-section';
 import { createStaticPageMetadata } from '@/components/sections/static-page-metadata';
-import { getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
@@ -19,8 +17,6 @@ export const generateMetadata = () => createStaticPageMetadata('mediterraneanDie
 
 export default async function MediterraneanDietPage() {
   const locale = await currentLocale();
-  const t = await getTranslations('catalogue');
-  const format = await getFormatter();
   const copy = getPageCopy('mediterranean-diet', locale);
   const products = getCurrentProducts(locale).filter(({ line }) => line === 'mediterranean');
   // The finder below shows the products beyond these.
@@ -28,11 +24,12 @@ export default async function MediterraneanDietPage() {
   return (
     <PageShell path={sitePaths.mediterraneanDiet}>
       <CategoryHeader
+        page="mediterraneanDiet"
         copy={copy}
-        trail={await getCategoryBreadcrumbs('mediterraneanDiet')}
         field="olive"
         picture="tile/mediterranean-diet"
-        figure={{ value: format.number(products.length), label: t('recipes', { count: products.length }) }}
+        count={products.length}
+        counted="recipes"
       />
       <ItemListJsonLd products={shown} />
       <CategoryTextSection section={getPageSection(copy, 'story')} />
