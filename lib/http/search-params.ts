@@ -1,3 +1,6 @@
+/** The props of a page that reads the query of its URL. */
+export type SearchParamsProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
 /** One value of a URL's query, empty when it is missing or repeated. */
 export function singleSearchParam(value: string | string[] | undefined): string {
   return typeof value === 'string' ? value : '';

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { RedirectType, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AuthPageLayout } from '@/components/auth/auth-page-layout';
@@ -9,22 +8,18 @@ import { authErrorKey } from '@/lib/auth/auth-error-key';
 import { pathAfterSignIn } from '@/lib/auth/path-after-sign-in';
 import { readSession } from '@/lib/auth/require-staff';
 import { signIn } from '@/lib/auth/sign-in-actions';
-import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { brand } from '@/lib/config/brand';
 import { staffPaths } from '@/lib/config/site-paths';
-import { singleSearchParam } from '@/lib/http/search-params';
+import { type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { log } from '@/lib/observability/log';
+import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return createStaffMetadata((await getTranslations('pageTitles'))('auth'));
-}
+export const generateMetadata = () => createUnindexedPageMetadata('pageTitles.auth');
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function SignInPage({ searchParams }: Props) {
+export default async function SignInPage({ searchParams }: SearchParamsProps) {
   const locale = await currentLocale();
   const t = await getTranslations('auth');
   const query = await searchParams;

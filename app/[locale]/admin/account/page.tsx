@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { SecondFactorSection } from '@/components/admin/second-factor-section';
@@ -9,23 +8,19 @@ import { buttonVariants } from '@/components/ui/button';
 import { listOwnSessions } from '@/lib/auth/list-own-sessions';
 import { saveProfile } from '@/lib/auth/profile-actions';
 import { requireAnyStaff, roleRequiresSecondFactor } from '@/lib/auth/require-staff';
-import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
-import { singleSearchParam } from '@/lib/http/search-params';
+import { type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
+import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return createStaffMetadata((await getTranslations('account'))('title'));
-}
+export const generateMetadata = () => createUnindexedPageMetadata('account.title');
 
 const done = ['saved', 'factorStarted', 'factorStopped', 'othersSignedOut'] as const;
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function AccountPage({ searchParams }: Props) {
+export default async function AccountPage({ searchParams }: SearchParamsProps) {
   const { user, profile, role, factor } = await requireAnyStaff();
   const t = await getTranslations('account');
   const roles = await getTranslations('staffArea.roles');

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { AuditLogFilterForm } from '@/components/admin/audit-log-filter-form';
@@ -9,21 +8,17 @@ import { formatAuditLogQueryString, parseAuditLogFilters } from '@/lib/auth/audi
 import { listAuditEntriesBeforeId } from '@/lib/auth/audit-log-queries';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { listStaff } from '@/lib/auth/team-queries';
 import { staffPaths } from '@/lib/config/site-paths';
-import { singleSearchParam } from '@/lib/http/search-params';
+import { type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
+import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return createStaffMetadata((await getTranslations('audit'))('title'));
-}
+export const generateMetadata = () => createUnindexedPageMetadata('audit.title');
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function AuditPage({ searchParams }: Props) {
+export default async function AuditPage({ searchParams }: SearchParamsProps) {
   await requireStaffWithRole(...rolesByPermission.audit);
   const t = await getTranslations('audit');
   const params = await searchParams;

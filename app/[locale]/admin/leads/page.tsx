@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { InboxFilters } from '@/components/admin/leads/inbox-filters';
@@ -8,8 +7,8 @@ import { InboxSavedViews } from '@/components/admin/leads/inbox-saved-views';
 import { buttonVariants } from '@/components/ui/button';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
+import type { SearchParamsProps } from '@/lib/http/search-params';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { buildAssigneeAndFilterOptions } from '@/lib/leads/assignees';
@@ -17,14 +16,13 @@ import { loadInboxNewCountsPeopleAndViews } from '@/lib/leads/inbox-new-counts-p
 import { loadInboxPage } from '@/lib/leads/inbox-page-data';
 import { formatInboxQuery, formatInboxQueryWithCursor, parseInboxQuery } from '@/lib/leads/inbox-query';
 import { listCountryOptions } from '@/lib/leads/list-country-options';
+import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return createStaffMetadata((await getTranslations('inbox'))('heading'));
-}
+export const generateMetadata = () => createUnindexedPageMetadata('inbox.heading');
 
-export default async function LeadsPage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
+export default async function LeadsPage({ searchParams }: SearchParamsProps) {
   await requireStaffWithRole(...rolesByPermission.leads);
   const t = await getTranslations('inbox');
   const locale = await currentLocale();

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { BusyListContainer } from '@/components/admin/busy-list-container';
@@ -13,23 +12,19 @@ import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
-import { parsePageNumber, singleSearchParam } from '@/lib/http/search-params';
+import { parsePageNumber, type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 import { maxFileBytesByBucket } from '@/lib/media/buckets';
 import { listMediaFilesPage, listSlotOverrides } from '@/lib/media/media-queries';
 import { mediaFilePagePath, mediaPagePath, parseMediaBucketAndFolder } from '@/lib/media/staff-media-page-paths';
+import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return createStaffMetadata((await getTranslations('mediaAdmin'))('title'));
-}
+export const generateMetadata = () => createUnindexedPageMetadata('mediaAdmin.title');
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function MediaPage({ searchParams }: Props) {
+export default async function MediaPage({ searchParams }: SearchParamsProps) {
   await requireStaffWithRole(...rolesByPermission.media);
   const t = await getTranslations('mediaAdmin');
   const given = await searchParams;

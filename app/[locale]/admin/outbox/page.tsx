@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { BusyListContainer } from '@/components/admin/busy-list-container';
@@ -10,9 +9,8 @@ import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import { roleAllows, rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
-import { singleSearchParam } from '@/lib/http/search-params';
+import { type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { areMailsWrittenToFiles } from '@/lib/mail/admin/mail-file-preview';
 import { dismissMail, retryMail, retryRejectedMails } from '@/lib/mail/admin/outbox-actions';
@@ -24,16 +22,13 @@ import {
 } from '@/lib/mail/admin/outbox-queries';
 import { deliveryProblemKinds } from '@/lib/mail/mail-statistics-schema';
 import { parsePageCursor } from '@/lib/page-cursor';
+import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return createStaffMetadata((await getTranslations('outboxAdmin'))('title'));
-}
+export const generateMetadata = () => createUnindexedPageMetadata('outboxAdmin.title');
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function OutboxPage({ searchParams }: Props) {
+export default async function OutboxPage({ searchParams }: SearchParamsProps) {
   const { role } = await requireStaffWithRole(...rolesByPermission.outbox);
   const t = await getTranslations('outboxAdmin');
   const given = await searchParams;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { BusyListContainer } from '@/components/admin/busy-list-container';
@@ -6,24 +5,20 @@ import { WebVitalsTable } from '@/components/admin/web-vitals-table';
 import { buttonVariants } from '@/components/ui/button';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
-import { singleSearchParam } from '@/lib/http/search-params';
+import { type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 import { isLocale, localeDefinitions } from '@/lib/i18n/locales';
 import { listWebVitalPercentiles } from '@/lib/observability/web-vitals/list-web-vital-percentiles';
+import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return createStaffMetadata((await getTranslations('speed'))('title'));
-}
+export const generateMetadata = () => createUnindexedPageMetadata('speed.title');
 
 const periods = [7, 28, 90] as const;
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function SpeedPage({ searchParams }: Props) {
+export default async function SpeedPage({ searchParams }: SearchParamsProps) {
   await requireStaffWithRole(...rolesByPermission.speed);
   const t = await getTranslations('speed');
   const format = await getFormatter();

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
@@ -10,22 +9,18 @@ import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
-import { parsePageNumber, singleSearchParam } from '@/lib/http/search-params';
+import { parsePageNumber, type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { findInvalidAmongStoreIds, listStoresForStaff } from '@/lib/stores/staff-queries';
+import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return createStaffMetadata((await getTranslations('storesAdmin'))('heading'));
-}
+export const generateMetadata = () => createUnindexedPageMetadata('storesAdmin.heading');
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function AdminStoresPage({ searchParams }: Props) {
+export default async function AdminStoresPage({ searchParams }: SearchParamsProps) {
   await requireStaffWithRole(...rolesByPermission.stores);
   const t = await getTranslations('storesAdmin');
   const { q, page: pageParam, removed } = await searchParams;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
@@ -11,22 +10,18 @@ import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
-import { parsePageNumber } from '@/lib/http/search-params';
+import { parsePageNumber, type SearchParamsProps } from '@/lib/http/search-params';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { countSubscribers, listSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/subscriber-queries';
+import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return createStaffMetadata((await getTranslations('subscribersAdmin'))('title'));
-}
+export const generateMetadata = () => createUnindexedPageMetadata('subscribersAdmin.title');
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function SubscribersPage({ searchParams }: Props) {
+export default async function SubscribersPage({ searchParams }: SearchParamsProps) {
   await requireStaffWithRole(...rolesByPermission.subscribers);
   const t = await getTranslations('subscribersAdmin');
   const given = await searchParams;

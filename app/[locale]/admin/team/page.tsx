@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { InviteForm } from '@/components/admin/team/invite-form';
@@ -6,16 +5,14 @@ import { TeamList } from '@/components/admin/team/team-list';
 import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { listStaff } from '@/lib/auth/team-queries';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
+import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return createStaffMetadata((await getTranslations('team'))('title'));
-}
+export const generateMetadata = () => createUnindexedPageMetadata('team.title');
 
 export default async function TeamPage() {
   const { user } = await requireStaffWithRole(...rolesByPermission.team);

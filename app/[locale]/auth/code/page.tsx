@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { AuthPageLayout } from '@/components/auth/auth-page-layout';
@@ -8,20 +7,16 @@ import { Alert } from '@/components/ui/alert';
 import { requestCode, verifyEmailCode } from '@/lib/auth/email-sign-in-actions';
 import { pathAfterSignIn } from '@/lib/auth/path-after-sign-in';
 import { getSignInEmailCookieNameAndAttributes } from '@/lib/auth/sign-in-code-cookie-attributes';
-import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
-import { singleSearchParam } from '@/lib/http/search-params';
+import { type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
+import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return createStaffMetadata((await getTranslations('auth.code'))('heading'));
-}
+export const generateMetadata = () => createUnindexedPageMetadata('auth.code.heading');
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function SignInCodePage({ searchParams }: Props) {
+export default async function SignInCodePage({ searchParams }: SearchParamsProps) {
   const locale = await currentLocale();
   const t = await getTranslations('auth');
   const query = await searchParams;

@@ -4,28 +4,26 @@ import { AuthPageLayout } from '@/components/auth/auth-page-layout';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
 import { openEmailLinkSession } from '@/lib/auth/email-sign-in-actions';
-import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
-import { singleSearchParam } from '@/lib/http/search-params';
+import { type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
+import { buildUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-async function readConfirmation({ searchParams }: Props) {
+async function readConfirmation({ searchParams }: SearchParamsProps) {
   const query = await searchParams;
   const kind: 'invite' | 'recovery' = query.type === 'invite' ? 'invite' : 'recovery';
   return { kind, hash: singleSearchParam(query.token_hash), t: await getTranslations('auth.confirm') };
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+export async function generateMetadata(props: SearchParamsProps): Promise<Metadata> {
   const { kind, t } = await readConfirmation(props);
-  return createStaffMetadata(t(`${kind}.heading`));
+  return buildUnindexedPageMetadata(t(`${kind}.heading`));
 }
 
 /** Landing page of links in mails. It acts only when the button is pressed, because mail scanners open links too. */
-export default async function AuthConfirmPage(props: Props) {
+export default async function AuthConfirmPage(props: SearchParamsProps) {
   const { kind, hash, t } = await readConfirmation(props);
   const ways = await getTranslations('auth.ways');
   const links: { href: string; label: string }[] = [{ href: staffPaths.auth, label: ways('back') }];

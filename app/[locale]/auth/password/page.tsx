@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { RedirectType, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AuthPageLayout } from '@/components/auth/auth-page-layout';
@@ -6,20 +5,17 @@ import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { setPassword } from '@/lib/auth/password-actions';
 import { pathAfterSignIn } from '@/lib/auth/path-after-sign-in';
 import { readSession } from '@/lib/auth/require-staff';
-import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
+import type { SearchParamsProps } from '@/lib/http/search-params';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
+import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return createStaffMetadata((await getTranslations('auth.newPassword'))('heading'));
-}
+export const generateMetadata = () => createUnindexedPageMetadata('auth.newPassword.heading');
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function SetPasswordPage({ searchParams }: Props) {
+export default async function SetPasswordPage({ searchParams }: SearchParamsProps) {
   const locale = await currentLocale();
   const next = pathAfterSignIn(locale, (await searchParams).next);
   const session = await readSession();

@@ -1,19 +1,12 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { NewsletterLinkView } from '@/components/sections/newsletter-link-view';
+import type { SearchParamsProps } from '@/lib/http/search-params';
 import { unsubscribe } from '@/lib/newsletter/link-actions';
 import { parseNewsletterLinkQuery } from '@/lib/newsletter/newsletter-link-results';
-import { appendBrandIfTitleFits } from '@/lib/seo';
+import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('newsletterPages');
-  // The URL contains the token, so it must not leak to other sites as a referrer.
-  return { title: appendBrandIfTitleFits(t('unsubscribe.title')), robots: { index: false }, referrer: 'same-origin' };
-}
+export const generateMetadata = () => createUnindexedPageMetadata('newsletterPages.unsubscribe.title');
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function UnsubscribePage({ searchParams }: Props) {
+export default async function UnsubscribePage({ searchParams }: SearchParamsProps) {
   return (
     <NewsletterLinkView
       purpose="unsubscribe"

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
@@ -9,24 +8,20 @@ import { SlotAssignmentPanel } from '@/components/admin/media/slot-assignment-pa
 import { ResultAlert } from '@/components/ui/alert';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
-import { singleSearchParam } from '@/lib/http/search-params';
+import { type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 import { buildPublicMediaUrlPath } from '@/lib/media/buckets';
 import { fetchMediaFileMetadata, listSlotsOfFile } from '@/lib/media/media-queries';
 import { mediaPagePath, parseMediaBucketAndFolder } from '@/lib/media/staff-media-page-paths';
+import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return createStaffMetadata((await getTranslations('mediaAdmin.file'))('title'));
-}
-
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const generateMetadata = () => createUnindexedPageMetadata('mediaAdmin.file.title');
 
 /** Shows one uploaded file with its metadata and the available actions. */
-export default async function MediaFilePage({ searchParams }: Props) {
+export default async function MediaFilePage({ searchParams }: SearchParamsProps) {
   await requireStaffWithRole(...rolesByPermission.media);
   const given = await searchParams;
   const path = singleSearchParam(given.path);

@@ -8,13 +8,13 @@ import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { getCurrentProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { fetchStorePrefillFromApplication } from '@/lib/stores/prefill-store-form';
 import { fetchStoreById } from '@/lib/stores/staff-queries';
 import { removeStore } from '@/lib/stores/store-actions';
+import { buildUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
@@ -22,7 +22,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ applicat
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('storesAdmin');
-  return createStaffMetadata(t((await params).id === 'new' ? 'new' : 'edit'));
+  return buildUnindexedPageMetadata(t((await params).id === 'new' ? 'new' : 'edit'));
 }
 
 /**

@@ -1,27 +1,22 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
-import { singleSearchParam } from '@/lib/http/search-params';
+import { type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { recordUnsubscriptionByStaff } from '@/lib/newsletter/admin/record-unsubscription-action';
 import { readSubscriber } from '@/lib/newsletter/admin/subscriber-queries';
+import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return createStaffMetadata((await getTranslations('subscribersAdmin'))('unsubscribeTitle'));
-}
-
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const generateMetadata = () => createUnindexedPageMetadata('subscribersAdmin.unsubscribeTitle');
 
 /** Confirms that a subscriber who asked for it leaves, on a separate page so that it cannot happen by accident. */
-export default async function UnsubscribePage({ searchParams }: Props) {
+export default async function UnsubscribePage({ searchParams }: SearchParamsProps) {
   await requireStaffWithRole(...rolesByPermission.subscribers);
   const subscriber = await readSubscriber(singleSearchParam((await searchParams).id));
   if (!subscriber) notFound();

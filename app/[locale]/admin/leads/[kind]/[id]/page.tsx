@@ -12,7 +12,6 @@ import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { roleAllows, rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
-import { createStaffMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
@@ -22,6 +21,7 @@ import { encodeLeadIdAndVersion, leadPersonAndCompany, leadRouteParamsSchema, le
 import { buildLeadHistory, isLastReplyUndelivered, listLeadChanges, listLeadNotes } from '@/lib/leads/lead-history';
 import { findNextLead, readLead } from '@/lib/leads/lead-queries';
 import { updateLead } from '@/lib/leads/update-lead-action';
+import { buildUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
@@ -39,9 +39,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('inbox');
   const known = leadRouteParamsSchema.safeParse(await params);
   const row = known.success && (await readLead(known.data.kind, known.data.id));
-  if (!row) return createStaffMetadata(t('heading'));
+  if (!row) return buildUnindexedPageMetadata(t('heading'));
   const moment = (await getFormatter()).dateTime(new Date(row.created_at), { dateStyle: 'medium', timeStyle: 'short' });
-  return createStaffMetadata(`${t(`one.${known.data.kind}`)}, ${moment}`);
+  return buildUnindexedPageMetadata(`${t(`one.${known.data.kind}`)}, ${moment}`);
 }
 
 export default async function LeadPage({ params, searchParams }: Props) {
