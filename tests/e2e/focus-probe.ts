@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 
 type Stops = { hidden: string[]; stops: number };
 type Probe = Stops & { isRound: boolean; end: () => void };
@@ -12,7 +12,12 @@ const pressesPerBurst = 20;
  * something else covered them or while they were outside the window (WCAG 2.4.11), and the number of stops. It can be
  * repeated on the same page, such as in a window of another size.
  */
-export async function hiddenStops(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Stops> {
+export function hiddenStops(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Stops> {
+  // Outside of a step, each call looks through all earlier calls of its test, of which there are thousands here.
+  return test.step(`press ${key} through the page`, () => pressThrough(page, key));
+}
+
+async function pressThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stops> {
   const session = await page.context().newCDPSession(page);
   const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: key === 'Tab' ? 0 : 8 };
   const press = () => [
