@@ -12,12 +12,12 @@ import type { CataloguePdfModel } from './catalogue-pdf-model';
 
 /** Explains the structure of the range and how to read its labels. */
 export function CatalogueOverviewPage({ model, type }: { model: CataloguePdfModel; type: PdfTextStyles }) {
-  const { range, lines, labels, brand } = model;
+  const { range, lines, labels } = model;
   const packs = lines.flatMap(({ products: [first] }) => (first ? [first] : []));
   const width = pdfPageSize.width - 2 * pdfPageSize.margin;
   const step = width / packs.length;
   return (
-    <PdfPageFrame type={type} number={3} brand={brand.name} note={labels.heading} bookmark={range.heading} id="range">
+    <PdfPageFrame type={type} number={3} note={labels.heading} bookmark={range.heading} id="range">
       <View style={{ backgroundColor: brandColours.limestone, paddingTop: 44 }}>
         <View style={{ paddingHorizontal: pdfPageSize.margin }}>
           <PdfHeadline type={type} size={46} style={{ color: brandColours.ink }}>

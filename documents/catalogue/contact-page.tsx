@@ -7,7 +7,7 @@ import { SmallHeading } from '@/documents/kit/small-heading';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import { catalogueDrawingNameByPage } from './catalogue-drawing-names';
-import type { CataloguePdfModel } from './catalogue-pdf-model';
+import type { CataloguePageProps } from './catalogue-page-props';
 
 const width = pdfPageSize.width - 2 * pdfPageSize.margin;
 const scene = 250;
@@ -29,15 +29,7 @@ function Row({ label, value, href, type }: { label: string; value: string; href?
 }
 
 /** The back cover: how exports work and the contact data. */
-export function CatalogueContactPage({
-  model,
-  type,
-  page,
-}: {
-  model: CataloguePdfModel;
-  type: PdfTextStyles;
-  page: number;
-}) {
+export function CatalogueContactPage({ model, type, page }: CataloguePageProps) {
   const { exports, contact, brand } = model;
   return (
     <Page

@@ -39,7 +39,7 @@ type Props = {
  * many for the page) and the other pages.
  */
 export function CatalogueContentsPage({ model, type, lines, sections }: Props) {
-  const { labels, range, handling, exports, brand } = model;
+  const { labels, range, handling, exports } = model;
   const short = countCatalogueLineProducts(model.lines) <= pageCapacity.contents;
   const page = (id: string) => sections.find((section) => section.id === id)?.page ?? 0;
   const around = (id: string, name: string) => (
@@ -48,14 +48,7 @@ export function CatalogueContentsPage({ model, type, lines, sections }: Props) {
     </View>
   );
   return (
-    <PdfPageFrame
-      type={type}
-      number={2}
-      brand={brand.name}
-      note={labels.heading}
-      bookmark={labels.contents}
-      id="contents"
-    >
+    <PdfPageFrame type={type} number={2} note={labels.heading} bookmark={labels.contents} id="contents">
       <View style={{ paddingHorizontal: pdfPageSize.margin, paddingTop: 48 }}>
         <PdfHeadline type={type} size={46} style={{ color: brandColours.ink, marginBottom: 8 }}>
           {labels.contents}

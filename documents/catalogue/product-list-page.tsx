@@ -5,7 +5,8 @@ import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
-import type { CatalogueLine, CataloguePdfModel } from './catalogue-pdf-model';
+import type { CataloguePageProps } from './catalogue-page-props';
+import type { CatalogueLine } from './catalogue-pdf-model';
 import type { CatalogueListEntry } from './paginate-catalogue';
 
 const width = pdfPageSize.width - 2 * pdfPageSize.margin;
@@ -30,13 +31,7 @@ function Row({ listed: { product, page }, type }: { listed: CatalogueListEntry; 
   );
 }
 
-type Props = {
-  model: CataloguePdfModel;
-  line: CatalogueLine;
-  listed: CatalogueListEntry[];
-  page: number;
-  type: PdfTextStyles;
-};
+type Props = CataloguePageProps & { line: CatalogueLine; listed: CatalogueListEntry[] };
 
 /**
  * A page of a long line's product list: each product with its code, energy and page number, or
@@ -44,7 +39,7 @@ type Props = {
  */
 export function CatalogueLineProductListPage({ model: { labels, brand }, line, listed, page, type }: Props) {
   return (
-    <PdfPageFrame type={type} number={page} brand={brand.name} note={labels.heading} id={`${line.key}-${page}`}>
+    <PdfPageFrame type={type} number={page} note={labels.heading} id={`${line.key}-${page}`}>
       <View style={{ paddingHorizontal: pdfPageSize.margin, paddingTop: 44 }}>
         <PdfHeadline type={type} size={30}>
           {line.name}

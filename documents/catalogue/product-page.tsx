@@ -8,7 +8,8 @@ import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { uppercaseLetterSpacing } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
-import type { CatalogueLine, CataloguePdfModel, CatalogueProduct } from './catalogue-pdf-model';
+import type { CataloguePageProps } from './catalogue-page-props';
+import type { CatalogueLine, CatalogueProduct } from './catalogue-pdf-model';
 import {
   PdfAdditivesTable,
   PdfAnalysisTable,
@@ -59,31 +60,18 @@ function Head({ product, line, type }: { product: CatalogueProduct; line: string
   );
 }
 
-type Props = {
-  model: CataloguePdfModel;
-  line: CatalogueLine;
-  product: CatalogueProduct;
-  page: number;
-  type: PdfTextStyles;
-};
+type Props = CataloguePageProps & { line: CatalogueLine; product: CatalogueProduct };
 
 /** The page of a product: description, composition, analysis and packs. */
 export function CatalogueProductPage({ model, line, product, page, type }: Props) {
-  const { labels, brand } = model;
+  const { labels } = model;
   const full = pdfPageSize.width - 2 * pdfPageSize.margin;
   const right = 190;
   // Few ingredients and additives leave room for the whole story.
   const sparse = product.ingredients.length + product.additives.length < 5;
   const story = sparse ? product.longDescription : [product.shortDescription];
   return (
-    <PdfPageFrame
-      type={type}
-      number={page}
-      brand={brand.name}
-      note={line.name}
-      bookmark={product.name}
-      id={product.slug}
-    >
+    <PdfPageFrame type={type} number={page} note={line.name} bookmark={product.name} id={product.slug}>
       <Head product={product} line={line.name} type={type} />
       <View style={{ paddingHorizontal: pdfPageSize.margin, paddingTop: 16, flexDirection: 'row', gap: 28 }}>
         <View style={{ width: full - right - 28 }}>

@@ -6,7 +6,7 @@ import { PdfMeander } from '@/documents/kit/pdf-meander';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
-import type { CataloguePdfModel } from './catalogue-pdf-model';
+import type { CataloguePageProps } from './catalogue-page-props';
 
 const width = pdfPageSize.width - 2 * pdfPageSize.margin;
 
@@ -20,25 +20,10 @@ function FaqEntry({ title, text, type }: { title: string; text: string; type: Pd
 }
 
 /** Explains storage, thawing, serving and transition, with the rule of thumb for amounts. */
-export function CatalogueStorageAndFeedingPage({
-  model,
-  type,
-  page,
-}: {
-  model: CataloguePdfModel;
-  type: PdfTextStyles;
-  page: number;
-}) {
-  const { handling, labels, brand } = model;
+export function CatalogueStorageAndFeedingPage({ model, type, page }: CataloguePageProps) {
+  const { handling, labels } = model;
   return (
-    <PdfPageFrame
-      type={type}
-      number={page}
-      brand={brand.name}
-      note={labels.heading}
-      bookmark={handling.heading}
-      id="handling"
-    >
+    <PdfPageFrame type={type} number={page} note={labels.heading} bookmark={handling.heading} id="handling">
       <View
         style={{
           backgroundColor: brandColours.saffron,

@@ -57,17 +57,9 @@ function Answers({ model: { answers, pages, roomy, dense }, type }: Props) {
 }
 
 function Amount({ model, type }: Props) {
-  const { brand, eyebrow, contact, pages, roomy, dense, compact } = model;
+  const { eyebrow, contact, pages, roomy, dense, compact } = model;
   return (
-    <PdfPageFrame
-      {...page}
-      type={type}
-      number={`1 / ${pages}`}
-      brand={brand.name}
-      note={contact.site}
-      bookmark={eyebrow}
-      id="amounts"
-    >
+    <PdfPageFrame {...page} type={type} number={`1 / ${pages}`} note={contact.site} bookmark={eyebrow} id="amounts">
       <AnimalDocumentHeader model={model} type={type} />
       <View style={{ paddingHorizontal, paddingTop: 12, gap: roomy ? 16 : compact ? 6 : dense ? 8 : 12 }}>
         {model.peopleFirst && <People people={model.peopleFirst} type={type} compact={compact} />}
@@ -84,13 +76,12 @@ function Amount({ model, type }: Props) {
 }
 
 function Weeks({ model, type }: Props) {
-  const { brand, calendar, contact, pages } = model;
+  const { calendar, contact, pages } = model;
   return (
     <PdfPageFrame
       {...page}
       type={type}
       number={`2 / ${pages}`}
-      brand={brand.name}
       note={contact.site}
       bookmark={calendar.heading}
       id="weeks"
@@ -131,13 +122,12 @@ function Weeks({ model, type }: Props) {
 
 /** The answers, where the amounts with all their notes leave no room for them. */
 function AnswersPage({ model, type }: Props) {
-  const { brand, answers, contact, pages } = model;
+  const { answers, contact, pages } = model;
   return (
     <PdfPageFrame
       {...page}
       type={type}
       number={`${pages} / ${pages}`}
-      brand={brand.name}
       note={contact.site}
       bookmark={answers.heading}
       id="answers"

@@ -91,12 +91,11 @@ function Blanks({ model: { lines }, type }: Props) {
 
 type PageProps = Props & { number: number; pages: number; bookmark: string; children: ReactNode };
 
-function VetSummaryPage({ model: { brand, contact }, type, number, pages, bookmark, children }: PageProps) {
+function VetSummaryPage({ model: { contact }, type, number, pages, bookmark, children }: PageProps) {
   return (
     <PdfPageFrame
       type={type}
       number={`${number} / ${pages}`}
-      brand={brand.name}
       note={contact.site}
       bookmark={bookmark}
       id={number === 1 ? 'vet' : 'questions'}

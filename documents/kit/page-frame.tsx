@@ -1,5 +1,6 @@
 import { Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { brand } from '@/lib/config/brand';
 import { brandColours } from '@/lib/config/brand-colours';
 import { pdfMutedColour } from './pdf-colours';
 import { PdfMeander } from './pdf-meander';
@@ -10,7 +11,6 @@ import type { PdfTextStyles } from './typography';
 type Props = {
   type: PdfTextStyles;
   number: number | string;
-  brand: string;
   note: string;
   bookmark?: string;
   id: string;
@@ -20,16 +20,7 @@ type Props = {
 };
 
 /** An inner page: its background, and a footer with brand, section and page number. */
-export function PdfPageFrame({
-  type,
-  number,
-  brand,
-  note,
-  bookmark,
-  id,
-  background = brandColours.paper,
-  children,
-}: Props) {
+export function PdfPageFrame({ type, number, note, bookmark, id, background = brandColours.paper, children }: Props) {
   return (
     <Page
       size={pdfPageSize}
@@ -51,7 +42,9 @@ export function PdfPageFrame({
           gap: 10,
         }}
       >
-        <Text style={{ ...type.bold(7), letterSpacing: 0.4, color: brandColours.ink }}>{type.capitals(brand)}</Text>
+        <Text style={{ ...type.bold(7), letterSpacing: 0.4, color: brandColours.ink }}>
+          {type.capitals(brand.name)}
+        </Text>
         <PdfMeander width={42} height={7} colour={brandColours.clay} />
         <Text style={{ ...type.body(7), color: pdfMutedColour, flexGrow: 1 }}>{note}</Text>
         <Text style={{ ...type.bold(9), color: brandColours.ink }}>{String(number)}</Text>
