@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { consentTextsVersion } from '@/lib/config/consent-texts-version';
 import type { FormResult } from '@/lib/forms/form-values';
 import { type FormFailureMessageKey, handleFormSubmission } from '@/lib/forms/handle-form-submission';
-import type { Locale } from '@/lib/i18n/locales';
 import type { Database, Json } from '@/lib/supabase/database.types';
 import { type RateLimitAttempt, toHashedRateLimitRows } from '@/lib/supabase/rate-limit';
 import { createServiceClient } from '@/lib/supabase/service-client';
@@ -16,26 +15,26 @@ import { deduplicationKey, resolveIdempotencyKey } from './submission-keys';
 type Tables = Database['public']['Tables'];
 
 /** The columns that are supplied with every lead, of whatever form, beside the form's own fields. */
-type CommonLeadInsertColumns = Pick<
+type CommonLeadColumns = Pick<
   Tables['contact_messages']['Row'],
-  'submission_key' | 'content_key' | 'flags' | 'status' | 'consent_version'
-> & { locale: Locale };
+  'submission_key' | 'content_key' | 'flags' | 'status' | 'consent_version' | 'locale'
+>;
 
 type Lead = { email: string; phone: string; country?: string };
-type Form<T extends Lead> = {
-  kind: LeadKind;
+type Form<Kind extends LeadKind, T extends Lead> = {
+  kind: Kind;
   failure: FormFailureMessageKey;
   schema: z.ZodType<T>;
-  /** Inserts a row with the columns of the form and those of every lead; see `insertLead`. */
-  insert: (lead: T, common: CommonLeadInsertColumns, attempts: RateLimitAttempt[]) => Promise<number>;
+  /** The columns of the form's own fields. */
+  toColumns: (lead: T) => Omit<Tables[(typeof leadTables)[Kind]]['Insert'], keyof CommonLeadColumns>;
 };
 
 /**
  * What every form does (see `handleFormSubmission`), plus what leads have in addition: a phone number, keys that make
  * it one row, a status.
  */
-async function submitLead<T extends Lead>(
-  { kind, failure, schema, insert }: Form<T>,
+async function submitLead<Kind extends LeadKind, T extends Lead>(
+  { kind, failure, schema, toColumns }: Form<Kind, T>,
   data: FormData,
 ): Promise<FormResult> {
   return handleFormSubmission<T>(
@@ -49,15 +48,15 @@ async function submitLead<T extends Lead>(
         return phone === null ? { fields: { phone: 'form.errors.invalidPhone' } } : { input: { ...lead, phone } };
       },
       insert: (lead, { locale, flags, idempotencyKey: given }, attempts) => {
-        const common = {
+        const common: CommonLeadColumns = {
           submission_key: resolveIdempotencyKey(given, lead),
           content_key: deduplicationKey(lead),
           locale,
           flags,
           status: flags.includes('honeypot') ? 'spam' : 'new',
           consent_version: consentTextsVersion,
-        } as const;
-        return insert(lead, common, attempts);
+        };
+        return insertLead(kind, attempts, { ...common, ...toColumns(lead) });
       },
     },
     data,
@@ -70,11 +69,7 @@ const resultSchema = z.object({ wait: z.int().optional(), failure: z.string().op
  * Counts the attempts and inserts a lead, in one call; a repeated submission or content key counts as stored. Returns
  * the seconds to wait, 0 when it is stored. Throws when the back end fails or cannot be reached.
  */
-async function insertLead<Kind extends LeadKind>(
-  kind: Kind,
-  attempts: RateLimitAttempt[],
-  lead: Tables[(typeof leadTables)[Kind]]['Insert'],
-): Promise<number> {
+async function insertLead(kind: LeadKind, attempts: RateLimitAttempt[], lead: CommonLeadColumns): Promise<number> {
   const limits = toHashedRateLimitRows(attempts);
   const { data, error } = await createServiceClient().rpc('submit_lead', { limits, kind, lead: lead as Json });
   if (error) throw new Error(`insert failed: ${error.code}`, { cause: error });
@@ -90,18 +85,16 @@ export async function submitPartnership(_previous: unknown, data: FormData): Pro
       kind: 'partnership',
       failure: 'partnership.failure.text',
       schema: partnershipSchema,
-      insert: (lead, common, attempts) =>
-        insertLead('partnership', attempts, {
-          ...common,
-          full_name: lead.fullName,
-          business_name: lead.businessName,
-          business_type: lead.businessType,
-          email: lead.email,
-          phone: lead.phone,
-          location: lead.location,
-          agree_to_terms: lead.agreeToTerms,
-          agree_to_marketing: lead.agreeToMarketing,
-        }),
+      toColumns: (lead) => ({
+        full_name: lead.fullName,
+        business_name: lead.businessName,
+        business_type: lead.businessType,
+        email: lead.email,
+        phone: lead.phone,
+        location: lead.location,
+        agree_to_terms: lead.agreeToTerms,
+        agree_to_marketing: lead.agreeToMarketing,
+      }),
     },
     data,
   );
@@ -114,19 +107,17 @@ export async function submitExportEnquiry(_previous: unknown, data: FormData): P
       kind: 'export',
       failure: 'exportEnquiry.failure.text',
       schema: exportEnquirySchema,
-      insert: (lead, common, attempts) =>
-        insertLead('export', attempts, {
-          ...common,
-          business_category: lead.businessCategory,
-          company_name: lead.companyName,
-          contact_name: lead.contactName,
-          email: lead.email,
-          phone: lead.phone || null,
-          country: lead.country,
-          interested_products: lead.interestedProducts,
-          estimated_volume: lead.estimatedVolume,
-          message: lead.message || null,
-        }),
+      toColumns: (lead) => ({
+        business_category: lead.businessCategory,
+        company_name: lead.companyName,
+        contact_name: lead.contactName,
+        email: lead.email,
+        phone: lead.phone || null,
+        country: lead.country,
+        interested_products: lead.interestedProducts,
+        estimated_volume: lead.estimatedVolume,
+        message: lead.message || null,
+      }),
     },
     data,
   );
@@ -139,16 +130,14 @@ export async function submitContactMessage(_previous: unknown, data: FormData): 
       kind: 'contact',
       failure: 'contactForm.failure.text',
       schema: contactSchema,
-      insert: (lead, common, attempts) =>
-        insertLead('contact', attempts, {
-          ...common,
-          full_name: lead.fullName,
-          email: lead.email,
-          phone: lead.phone || null,
-          topic: lead.topic,
-          message: lead.message,
-          agree_to_privacy: lead.agreeToPrivacy,
-        }),
+      toColumns: (lead) => ({
+        full_name: lead.fullName,
+        email: lead.email,
+        phone: lead.phone || null,
+        topic: lead.topic,
+        message: lead.message,
+        agree_to_privacy: lead.agreeToPrivacy,
+      }),
     },
     data,
   );

@@ -42,8 +42,8 @@ alter table public.contact_messages
     3: () =>
       copy.replace(
         'lib/leads/submit-actions.ts',
-        '          topic: lead.topic,\n',
-        '          topic: lead.topic,\n          town: lead.town,\n',
+        '        topic: lead.topic,\n',
+        '        topic: lead.topic,\n        town: lead.town,\n',
       ),
     4: () => {
       copy.replace(
