@@ -67,29 +67,12 @@ describe('answers as parameters', () => {
   });
 
   test('use the parameter names of existing links', () => {
-    expect(answerParamNames).toEqual({
-      variant: 'v',
-      dogName: 'n',
-      age: 'a',
-      ageUnit: 'u',
-      weightKg: 'w',
-      expectedKg: 'x',
-      size: 's',
-      bodyCondition: 'b',
-      bodyScore: 'o',
-      thinReason: 'y',
-      neutered: 'k',
-      lifestyle: 'c',
-      activity: 'm',
-      firstTimeRaw: 'f',
-      currentDiet: 'd',
-      hasHealthIssues: 'h',
-      health: 'i',
-      excluded: 'e',
-      puppies: 'l',
-      household: 'p',
-      restDay: 'r',
-    });
+    const names = Object.entries(answerParamNames).map(([field, name]) => `${field}=${name}`);
+    expect(names.join(' ')).toBe(
+      'variant=v dogName=n age=a ageUnit=u weightKg=w expectedKg=x size=s bodyCondition=b bodyScore=o thinReason=y ' +
+        'neutered=k lifestyle=c activity=m firstTimeRaw=f currentDiet=d hasHealthIssues=h health=i excluded=e ' +
+        'puppies=l household=p restDay=r',
+    );
   });
 
   test('drop unknown options, and truncate a text only far beyond its limit', () => {
