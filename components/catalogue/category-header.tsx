@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { MediaSlotPicture } from '@/components/art/media-slot-picture';
 import { Breadcrumbs } from '@/components/site-shell/breadcrumbs';
 import { type CategoryPageKey, getCategoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
-import type { PageCopy } from '@/lib/content/page-copy-schema';
+import { pageContentFolder } from '@/lib/config/site-paths';
+import { getPageCopy } from '@/lib/content/page-copy';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { buildMaxTokenWidthStyle } from '@/lib/text/max-token-width-style';
 
 type Props = {
   page: CategoryPageKey;
-  copy: PageCopy;
   field: string;
   picture: string;
   /** The number in the largest type, and what it counts. */
@@ -19,7 +19,9 @@ type Props = {
 };
 
 /** The first screen of a category: text on its field colour, one large number, and a scene that bleeds off the edge. */
-export async function CategoryHeader({ page, copy, field, picture, count, counted, children }: Props) {
+export async function CategoryHeader({ page, field, picture, count, counted, children }: Props) {
+  const locale = await currentLocale();
+  const copy = getPageCopy(pageContentFolder(page), locale);
   const t = await getTranslations('catalogue');
   const format = await getFormatter();
   return (
@@ -41,7 +43,7 @@ export async function CategoryHeader({ page, copy, field, picture, count, counte
       </div>
       <MediaSlotPicture
         slot={picture}
-        locale={await currentLocale()}
+        locale={locale}
         priority
         className="aspect-3/2 w-full object-cover object-bottom lg:absolute lg:aspect-auto lg:inset-y-0 lg:right-0 lg:h-full lg:w-1/2"
       />

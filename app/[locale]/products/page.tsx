@@ -32,14 +32,7 @@ export default async function ProductsPage() {
   ];
   return (
     <PageShell path={sitePaths.products}>
-      <CategoryHeader
-        page="products"
-        copy={copy}
-        field="clay"
-        picture="tile/full-range"
-        count={products.length}
-        counted="products"
-      >
+      <CategoryHeader page="products" field="clay" picture="tile/full-range" count={products.length} counted="products">
         <p className="mt-5 font-bold">
           <CataloguePdfLink className="link" />
         </p>

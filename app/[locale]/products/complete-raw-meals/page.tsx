@@ -29,7 +29,6 @@ export default async function CompleteRawMealsPage() {
     <PageShell path={sitePaths.completeRawMeals}>
       <CategoryHeader
         page="completeRawMeals"
-        copy={copy}
         field="wine"
         picture="section/why"
         count={meals.length}

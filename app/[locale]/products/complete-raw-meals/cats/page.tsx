@@ -25,14 +25,7 @@ export default async function CatsPage() {
   const shown = products.slice(0, 12);
   return (
     <PageShell path={sitePaths.cats}>
-      <CategoryHeader
-        page="cats"
-        copy={copy}
-        field="plum"
-        picture="tile/cats"
-        count={products.length}
-        counted="recipes"
-      />
+      <CategoryHeader page="cats" field="plum" picture="tile/cats" count={products.length} counted="recipes" />
       <ItemListJsonLd products={shown} />
       <CategoryTextSection section={getPageSection(copy, 'story')} />
       <ProductShowcaseList section={getPageSection(copy, 'choose')} products={shown} keyOf={catFoodEntryKey} />

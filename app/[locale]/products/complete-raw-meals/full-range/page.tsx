@@ -24,14 +24,7 @@ export default async function FullRangePage() {
   const range = products.filter(({ line }) => line === 'full-range');
   return (
     <PageShell path={sitePaths.fullRange}>
-      <CategoryHeader
-        page="fullRange"
-        copy={copy}
-        field="clay"
-        picture="tile/full-range"
-        count={range.length}
-        counted="recipes"
-      >
+      <CategoryHeader page="fullRange" field="clay" picture="tile/full-range" count={range.length} counted="recipes">
         <p className="mt-5 font-bold">
           <a href="#find" className="link">
             {t('finder.heading')}

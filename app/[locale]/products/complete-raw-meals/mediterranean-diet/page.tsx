@@ -25,7 +25,6 @@ export default async function MediterraneanDietPage() {
     <PageShell path={sitePaths.mediterraneanDiet}>
       <CategoryHeader
         page="mediterraneanDiet"
-        copy={copy}
         field="olive"
         picture="tile/mediterranean-diet"
         count={products.length}
