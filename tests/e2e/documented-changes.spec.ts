@@ -12,6 +12,7 @@ import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { copyProductFolder, copyProject, readUncheckedJsonFile, writeJson } from '@/scripts/project-copy';
 import { requireFreePort } from '@/server/require-free-port';
 import { isInstalled, type Running, startProxy } from '@/tests/load/bench/servers';
+import { sampleRenames } from '@/tests/sample-renames';
 import { startOwnServer, startSecondSite } from './second-site';
 
 const slug = 'zoira';
@@ -26,14 +27,7 @@ const offSale = { slug: 'superfood', path: '/products/superfood', instead: '/pro
 /** Ten renames, one of them after another of the same product: what each is called, and where it was and is. */
 const renames = [
   ['brand', brand.slug, slug, `/why-${brand.slug}-food`, `/why-${slug}-food`],
-  ['product', 'simple', 'simple-chicken', `/products/${brand.slug}-simple`, '/products/simple-chicken'],
-  ['product', 'beef-dinner', 'beef-and-liver', '/products/beef-dinner', '/products/beef-and-liver'],
-  ['product', 'kittens-grow', 'kittens', '/products/cats/kittens-grow', '/products/cats/kittens'],
-  ['post', 'bones', 'raw-bones', '/blog/bones', '/blog/raw-bones'],
-  ['post', 'switching-in-10-days', 'ten-days', '/blog/switching-in-10-days', '/blog/ten-days'],
-  ['category', 'feeding', 'nutrition', '/blog/category/feeding', '/blog/category/nutrition'],
-  ['page', 'about', '/our-story', '/about', '/our-story'],
-  ['page', 'faq', '/questions', '/faq', '/questions'],
+  ...sampleRenames,
   ['page', 'contact', '/write-to-us', '/contact', '/write-to-us'],
 ] as const;
 const renamedPaths: Record<string, string> = Object.fromEntries(renames.map(([, , , from, to]) => [from, to]));

@@ -15,6 +15,7 @@ import { readJsonRecord } from '@/scripts/new/json';
 import { collectPathsByContentId } from '@/scripts/rename-public-path/collect-paths-by-content-id';
 import { computePathRename } from '@/scripts/rename-public-path/compute-page-url-rename';
 import { nginxConfigPath } from '@/scripts/rename-public-path/nginx-redirects';
+import { sampleRenames } from '@/tests/sample-renames';
 
 type Match = (source: string, options: object) => (url: string) => { params: Record<string, string> } | false;
 // What Next.js itself compiles the rules with; it comes without types.
@@ -63,15 +64,8 @@ function proxyTarget(url: string): string | null {
   return null;
 }
 
-const renames: [string, string, string, string, string][] = [
-  ['product', 'beef-dinner', 'beef-and-liver', '/products/beef-dinner', '/products/beef-and-liver'],
-  ['product', 'kittens-grow', 'kittens', '/products/cats/kittens-grow', '/products/cats/kittens'],
-  ['product', 'simple', 'simple-chicken', '/products/maera-simple', '/products/simple-chicken'],
-  ['post', 'bones', 'raw-bones', '/blog/bones', '/blog/raw-bones'],
-  ['post', 'switching-in-10-days', 'ten-days', '/blog/switching-in-10-days', '/blog/ten-days'],
-  ['category', 'feeding', 'nutrition', '/blog/category/feeding', '/blog/category/nutrition'],
-  ['page', 'about', '/our-story', '/about', '/our-story'],
-  ['page', 'faq', '/questions', '/faq', '/questions'],
+const renames: typeof sampleRenames = [
+  ...sampleRenames,
   [
     'page',
     'cats',
