@@ -16,7 +16,7 @@ import {
 // The bodies of 1,500 pages with their data. A larger range has the rest on disk.
 const maxBytesInMemory = 256 * 1024 * 1024;
 
-/** The prepared responses of a build, held in memory. They are as large as the bundle: nothing is added at run time. */
+/** The prepared responses of a build. They come from its bundle alone: nothing is added at run time. */
 export class PreparedResponses {
   readonly #distDir: string;
   #bundle: ResponseBundle | null = null;
