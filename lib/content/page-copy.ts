@@ -33,10 +33,15 @@ export function getPageCopyWithSwitchedOff(page: string, locale: Locale): PageCo
  */
 export function getPageCopy(page: string, locale: Locale): PageCopy {
   const copy = getPageCopyWithSwitchedOff(page, locale);
-  return fillBrandAndTypeset({
-    ...copy,
-    sections: copy.sections.flatMap((section) => filterSection(page, section, locale)),
-  });
+  return fillBrandAndTypeset({ ...copy, sections: getShownSections(page, locale) });
+}
+
+/**
+ * The sections of an editorial page that a language shows, with their texts as they are in the file. Throws ContentError
+ * on a missing or bad file.
+ */
+export function getShownSections(page: string, locale: Locale): SectionCopy[] {
+  return getPageCopyWithSwitchedOff(page, locale).sections.flatMap((section) => filterSection(page, section, locale));
 }
 
 function filterSection(page: string, section: SectionCopy, locale: Locale): SectionCopy[] {

@@ -1,6 +1,6 @@
 import { type PageKey, pageContentFolder } from '@/lib/config/site-paths';
 import { marketsSchema } from '@/lib/content/market-schema';
-import { getPageCopy } from '@/lib/content/page-copy';
+import { getShownSections } from '@/lib/content/page-copy';
 import { readContent } from '@/lib/content/read-content';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -32,7 +32,7 @@ const withoutPlace: Partial<Record<PageKey, readonly string[]>> = {
 export function listPageAnchors(key: PageKey, locale: Locale): Set<string> | null {
   if (key === 'compare') return null;
   try {
-    const { sections } = getPageCopy(pageContentFolder(key), locale);
+    const sections = getShownSections(pageContentFolder(key), locale);
     const ids = sections.map(({ id }) => id).filter((id) => !withoutPlace[key]?.includes(id));
     // The entries of other pages are shown without their keys.
     const questions = key === 'faq' ? sections.flatMap(({ items }) => items.flatMap((item) => item.key ?? [])) : [];
