@@ -62,14 +62,13 @@ export function loadPost(slug: string, locale: Locale): Promise<Post> {
 async function compile(slug: string, path: string): Promise<Post> {
   const facts = readContent(`posts/${slug}/post.json`, postFactsSchema);
   const text = fillBrandInTexts(readContentText(path));
-  const mdx = await evaluateOnce(path, text);
+  const { mdx, minutes } = await evaluateOnce(path, text);
   if (!mdx.frontmatter)
     throw new ContentError(`content/${path}`, [
       { line: 1, text: 'does not begin with a header between two lines of ---' },
     ]);
   const head = validateContent(path, mdx.frontmatter, postFrontMatterSchema);
   const headings = flattenTocHeadings(mdx.tableOfContents as Toc);
-  const minutes = readingMinutes(text);
   return { ...facts, ...head, slug, path: postPath(slug), minutes, headings, Body: mdx.default };
 }
 
@@ -85,8 +84,8 @@ function evaluateOnce(path: string, text: string) {
   return evaluation;
 }
 
-function evaluatePost(path: string, text: string) {
-  return evaluate(text, {
+async function evaluatePost(path: string, text: string) {
+  const mdx = await evaluate(text, {
     ...runtime,
     remarkPlugins: [remarkFrontmatter, remarkGfm, remarkRejectForbiddenContent, remarkMdxFrontmatter],
     // The prefix prevents a heading such as "Content" from taking the id of a part of the page.
@@ -100,6 +99,7 @@ function evaluatePost(path: string, text: string) {
   }).catch((cause: Error) => {
     throw new ContentError(`content/${path}`, postErrorIssues(cause), { cause });
   });
+  return { mdx, minutes: readingMinutes(text) };
 }
 
 /** Minutes to read a text: 200 words or 400 Chinese characters a minute, at least one. */
