@@ -28,12 +28,16 @@ function compareLanguages(languages: PageTexts[]): ContentProblem[] {
   // A placeholder of the whole file -> how often each language has it.
   const totals = languages.map(({ texts }) => countNames([...texts.values()].flatMap(placeholdersOf)));
   const usual = (name: string) => findModalValue(totals.map((counts) => counts.get(name) ?? 0)) ?? 0;
+  const usualByKey = new Map<string, string[]>();
+  for (const { texts } of languages)
+    for (const key of texts.keys())
+      if (!usualByKey.has(key)) usualByKey.set(key, findUsualPlaceholders(languages, key));
   return languages.flatMap(({ file, texts }, index) =>
     [...texts]
       .filter(([, text]) => !text.includes(todoMark))
       .flatMap(([key, text]): ContentProblem[] => {
         const own = new Set(placeholdersOf(text));
-        const lacking = findUsualPlaceholders(languages, key).filter((name) => !own.has(name));
+        const lacking = (usualByKey.get(key) ?? []).filter((name) => !own.has(name));
         // A language may have moved the sentence to another paragraph.
         return lacking
           .filter((name) => (totals[index]?.get(name) ?? 0) < usual(name))
