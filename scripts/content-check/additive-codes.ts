@@ -24,7 +24,7 @@ const subjectOf = ({ file, key = '' }: LocatedText): string =>
   `${file.slice(0, file.lastIndexOf('/'))} ${file.endsWith('.mdx') ? '' : key}`;
 
 /** Codes of additives that a text states and the same text of most languages does not, and the other way round. */
-export function checkAdditiveCodes(snippets: LocatedText[]): ContentProblem[] {
+export function checkAdditiveCodes(snippets: readonly LocatedText[]): ContentProblem[] {
   const subjects = new Map<string, Map<string, { snippet: LocatedText; codes: StatedCode[] }>>();
   for (const snippet of snippets) {
     if (snippet.inSources || !localeOfFile(snippet.file)) continue;

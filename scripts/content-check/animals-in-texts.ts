@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { type ProductFacts, productFactsSchema } from '@/lib/content/product-facts-schema';
 import { readContent } from '@/lib/content/read-content';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { isDenied } from './denials';
-import { createIngredientCheck } from './ingredients-in-texts';
+import { createIngredientCheck, type ProductTexts } from './ingredients-in-texts';
 import { createContentProblem, type LocatedText } from './located-texts';
+import { memoizeInProcess, reuseEarlierList, reuseEarlierValue } from './process-memo';
 import { readIfValid } from './read-if-valid';
 
 const animals = ['beef', 'chicken', 'duck', 'goat', 'lamb', 'rabbit', 'turkey', 'fish', 'egg'] as const;
@@ -158,15 +160,28 @@ export function checkAnimalsAndIngredients(snippets: LocatedText[]): ContentProb
   }
   return [...bySlug].flatMap(([slug, texts]) => {
     const facts = readIfValid(() => readContent(`products/${slug}/facts.json`, productFactsSchema));
-    return facts ? [...findWrongAnimals(slug, facts, texts), ...checkIngredients(slug, facts, texts)] : [];
+    if (!facts) return [];
+    const product = reuseEarlierProduct({ slug, facts, texts: reuseEarlierList(`product ${slug}`, texts) });
+    return [...checkAnimals(product), ...checkIngredients(product)];
   });
 }
+
+const reuseEarlierProduct = (product: ProductTexts) =>
+  reuseEarlierValue(
+    `facts ${product.slug}`,
+    product,
+    ({ facts, texts }) => texts === product.texts && isDeepStrictEqual(facts, product.facts),
+  );
+
+const checkAnimals = memoizeInProcess('animals', ({ slug, facts, texts }: ProductTexts) =>
+  findWrongAnimals(slug, facts, texts),
+);
 
 /**
  * Animals that the texts of a product name though its facts do not have them: a fault in its short texts in most
  * languages, and a hint in one or two languages alone. A sentence that denies the animal is right.
  */
-export function findWrongAnimals(slug: string, facts: ProductFacts, texts: LocatedText[]): ContentProblem[] {
+export function findWrongAnimals(slug: string, facts: ProductFacts, texts: readonly LocatedText[]): ContentProblem[] {
   const mentions = texts.flatMap(findAnimals);
   return animals
     .filter((animal) => !contains(facts, animal))

@@ -6,6 +6,7 @@ import { localeCodes } from '@/lib/i18n/locales';
 import { escapeForPattern } from '@/lib/text/escape-for-pattern';
 import { createContentProblem, type LocatedText } from './located-texts';
 import { findNearestName } from './nearest-name';
+import { memoizeInProcess } from './process-memo';
 import { filesWithBrandReplacedPattern } from './unreplaced-placeholders';
 
 /**
@@ -97,15 +98,18 @@ function isPhoneNumber(text: string, before: string): boolean {
   return !label || phoneLabel.test(before.slice(0, -label.length));
 }
 
-function findPhoneNumbers(snippet: LocatedText): ContentProblem[] {
-  // The hints of the staff area, and those of fields, show how a number is written.
-  if (snippet.file.startsWith('messages/staff/') || (snippet.icu && /phone/i.test(snippet.key ?? ''))) return [];
-  return [...snippet.text.matchAll(phoneLike)].flatMap(({ 0: found, index }) => {
-    if (!isPhoneNumber(found, snippet.text.slice(Math.max(0, index - 30), index)) || isBrandPhone(found)) return [];
-    const text = `'${found}' is not the phone number of content/brand.json (${brand.phoneDisplay}): correct or delete it`;
-    return [createContentProblem(snippet, { index, found }, { text })];
-  });
-}
+const findPhoneNumbers = memoizeInProcess(
+  `phones ${brand.phone} ${brand.phoneDisplay}`,
+  (snippet: LocatedText): readonly ContentProblem[] => {
+    // The hints of the staff area, and those of fields, show how a number is written.
+    if (snippet.file.startsWith('messages/staff/') || (snippet.icu && /phone/i.test(snippet.key ?? ''))) return [];
+    return [...snippet.text.matchAll(phoneLike)].flatMap(({ 0: found, index }) => {
+      if (!isPhoneNumber(found, snippet.text.slice(Math.max(0, index - 30), index)) || isBrandPhone(found)) return [];
+      const text = `'${found}' is not the phone number of content/brand.json (${brand.phoneDisplay}): correct or delete it`;
+      return [createContentProblem(snippet, { index, found }, { text })];
+    });
+  },
+);
 
 /** True for the number of the company, with or without the prefix of its country. */
 export function isBrandPhone(text: string): boolean {

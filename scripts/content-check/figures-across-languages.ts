@@ -27,7 +27,7 @@ function subjectOf({ file, key = '' }: LocatedText): string | null {
 }
 
 /** The number of paragraphs of each post in each language. */
-function countBlocks(snippets: LocatedText[]): Map<string, number> {
+function countBlocks(snippets: readonly LocatedText[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { file, block } of snippets)
     if (block !== undefined) counts.set(file, Math.max(counts.get(file) ?? 0, block + 1));
@@ -35,7 +35,7 @@ function countBlocks(snippets: LocatedText[]): Map<string, number> {
 }
 
 /** The texts that say the same in each language: those of one key, or of one paragraph of a post. */
-function groupByPlace(snippets: LocatedText[]): Map<string, LocatedText[]> {
+function groupByPlace(snippets: readonly LocatedText[]): Map<string, LocatedText[]> {
   const counts = countBlocks(snippets);
   const places = new Map<string, LocatedText[]>();
   for (const snippet of snippets) {
@@ -66,7 +66,7 @@ const listFigures = memoizeInProcess('figures', (snippet: LocatedText) =>
 );
 
 /** What each language states in one place. */
-function statedByLanguage(snippets: LocatedText[]): LocaleFigures[] {
+function statedByLanguage(snippets: readonly LocatedText[]): LocaleFigures[] {
   return localeCodes.flatMap((locale) => {
     const own = snippets.filter((snippet) => snippet.locale === locale);
     if (own.length === 0) return [];
@@ -79,7 +79,7 @@ function statedByLanguage(snippets: LocatedText[]): LocaleFigures[] {
 const isReference = (value: string) => alwaysAllowedFigures.has(value);
 
 /** Figures that one language states otherwise, in another order or without their unit, where the others agree. */
-function checkFiguresByPlace(snippets: LocatedText[]): ContentProblem[] {
+function checkFiguresByPlace(snippets: readonly LocatedText[]): ContentProblem[] {
   return [...groupByPlace(snippets).values()].flatMap((place) => {
     const texts = statedByLanguage(place);
     if (texts.length < minTexts) return [];
@@ -106,7 +106,7 @@ function checkFiguresByPlace(snippets: LocatedText[]): ContentProblem[] {
 }
 
 /** Figures that fewer than three of the nine languages contain. */
-function checkFiguresBySubject(snippets: LocatedText[]): ContentProblem[] {
+function checkFiguresBySubject(snippets: readonly LocatedText[]): ContentProblem[] {
   const subjects = new Map<string, LocatedText[]>();
   for (const snippet of snippets) {
     const name = subjectOf(snippet);
@@ -142,7 +142,7 @@ function checkFiguresBySubject(snippets: LocatedText[]): ContentProblem[] {
  * Figures that fewer than three of the nine languages contain, or that only one has, has in another order or without
  * its unit in a text where the others agree: one has a fact that the others lack.
  */
-export function checkFiguresAcrossLanguages(snippets: LocatedText[]): ContentProblem[] {
+export function checkFiguresAcrossLanguages(snippets: readonly LocatedText[]): ContentProblem[] {
   const read = snippets.filter((snippet) => !subjectOf(snippet)?.startsWith('messages/staff'));
   const rare = checkFiguresBySubject(read);
   const isReported = ({ file, found, at, offset, text }: ContentProblem) =>

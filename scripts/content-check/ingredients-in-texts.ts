@@ -6,7 +6,11 @@ import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { escapeForPattern } from '@/lib/text/escape-for-pattern';
 import { isDenied } from './denials';
 import { createContentProblem, type LocatedText } from './located-texts';
+import { memoizeInProcess } from './process-memo';
 import { readIfValid } from './read-if-valid';
+
+/** The texts of a product in all languages, with its facts. */
+export type ProductTexts = { slug: string; facts: ProductFacts; texts: readonly LocatedText[] };
 
 /** Fewer languages may use a word that only begins as the name of an ingredient: 'origine', 'origan'. */
 const majorityOfLanguages = 5;
@@ -66,13 +70,13 @@ const contains = ({ ingredients, notes = [] }: ProductFacts, key: string) =>
  * A function that finds the ingredients that the texts of a product name and that its facts do not have: a fault if
  * most languages name one in short texts, otherwise a hint. A sentence that denies the ingredient is right.
  */
-export function createIngredientCheck(): (
-  slug: string,
-  facts: ProductFacts,
-  snippets: LocatedText[],
-) => ContentProblem[] {
+export function createIngredientCheck(): (product: ProductTexts) => ContentProblem[] {
   const patterns = readPatterns();
-  return (slug, facts, snippets) => {
+  const sources = [...patterns].map(([key, byLocale]) => [
+    key,
+    ...Object.entries(byLocale).map(([locale, { loose, strict }]) => [locale, loose.source, strict.source]),
+  ]);
+  return memoizeInProcess(`ingredients ${JSON.stringify(sources)}`, ({ slug, facts, texts: snippets }) => {
     const present = [...patterns].filter(([key]) => contains(facts, key)).map(([, byLocale]) => byLocale);
     /** In some languages one vegetable begins as another: 'zucchina', 'zucca'. */
     const isPresent = (locale: Locale, text: string, at: number) =>
@@ -103,5 +107,5 @@ export function createIngredientCheck(): (
         return createContentProblem(snippet, { index, found }, { text, weight: isHint ? 'hint' : undefined });
       });
     });
-  };
+  });
 }

@@ -2,6 +2,7 @@ import { searchPagePath, sitePaths } from '@/lib/config/site-paths';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import type { Locale } from '@/lib/i18n/locales';
 import { createContentProblem, type LocatedText } from './located-texts';
+import { memoizeInProcess } from './process-memo';
 
 /** The kinds of texts; the head of a post is also a text of a post, but shows Markdown and entities as they are. */
 type TextKind = 'content' | 'message' | 'post' | 'postBody';
@@ -104,13 +105,16 @@ function kindsOf({ key, offset, icu }: LocatedText): TextKind[] {
 }
 
 /** Paths of pages in a text, which are no links. */
-export function checkSitePaths(snippet: LocatedText): ContentProblem[] {
-  if (kindsOf(snippet).includes('post')) return [];
-  return [...snippet.text.matchAll(sitePath)].map(({ 0: found, index }) => {
-    const text = `'${found}' is an address, which is no link here: say the name of the page instead`;
-    return createContentProblem(snippet, { index, found }, { text });
-  });
-}
+export const checkSitePaths = memoizeInProcess(
+  `site-paths ${sitePath.source}`,
+  (snippet: LocatedText): readonly ContentProblem[] => {
+    if (kindsOf(snippet).includes('post')) return [];
+    return [...snippet.text.matchAll(sitePath)].map(({ 0: found, index }) => {
+      const text = `'${found}' is an address, which is no link here: say the name of the page instead`;
+      return createContentProblem(snippet, { index, found }, { text });
+    });
+  },
+);
 
 /** Markup, script URLs, superfluous spaces and stray marks in a text, which pages would show literally. */
 export function checkStrayMarkupAndWhitespace(snippet: LocatedText): ContentProblem[] {

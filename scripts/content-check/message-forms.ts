@@ -44,7 +44,7 @@ const findNumbersAfterColon = (message: string): string[] =>
  * Compares the forms of messages with those of English: a select has the same keys, which the program gives, a counted
  * noun has its plural, and a form shows the number where English does.
  */
-export function checkMessageForms(snippets: LocatedText[]): ContentProblem[] {
+export function checkMessageForms(snippets: readonly LocatedText[]): ContentProblem[] {
   const english = new Map(
     snippets
       .filter(({ icu, locale, text }) => icu && locale === reference && /,\s*(?:plural|select)/.test(text))

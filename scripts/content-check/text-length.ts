@@ -60,7 +60,7 @@ export function checkTextLength(snippet: LocatedText): ContentProblem[] {
 const label = { max: 60, minLimit: 60, factor: 2.5 };
 
 /** Labels of the interface that are much longer in one language than in the others. */
-export function checkLabelLengths(snippets: LocatedText[]): ContentProblem[] {
+export function checkLabelLengths(snippets: readonly LocatedText[]): ContentProblem[] {
   const labels = new Map<string, { snippet: LocatedText; width: number }[]>();
   for (const snippet of snippets) {
     if (!snippet.icu || hasForms(snippet) || titles.test(snippet.key ?? '')) continue;

@@ -23,7 +23,7 @@ const smileyEyes = /(?:^|\s)[:;=8][-^’']?$/;
 const maxParagraphs = 8;
 
 /** Brackets and quotation marks without their other half. */
-export function findUnpairedMarks(snippets: LocatedText[]): ContentProblem[] {
+export function findUnpairedMarks(snippets: readonly LocatedText[]): ContentProblem[] {
   const blocks = groupIntoBlocks(snippets.filter(hasOneReading));
   return [...blocks.flatMap(findUnpairedBrackets), ...findUnpairedQuotes(blocks)];
 }

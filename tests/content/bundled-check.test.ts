@@ -116,6 +116,12 @@ const rulesOfTexts: Mistake[] = [
     edit: set('forbidden', [{ text: 'chien', instead: '', why: '' }]),
     line: /^messages\/fr\.json:.*'chien' is not said here/,
   },
+  {
+    what: 'an ingredient with a name that texts have',
+    file: 'content/dictionaries/en.json',
+    edit: set('ingredients.kelp', 'Bowl'),
+    line: /^content\/products\/just-meat\/en\.json:.*names the ingredient 'kelp'/,
+  },
 ];
 
 test('the process that checks one copy after another prints what the command prints for each of them', async () => {

@@ -46,11 +46,11 @@ test('an animal that was exchanged in the facts is reported in the texts of ever
 
 test('a vegetable that was exchanged in the facts is reported, unless a note names it', () => {
   const facts = withExchanged('superfood', 'carrot', 'courgette');
-  const problems = createIngredientCheck()('superfood', facts, textsOf('superfood'));
+  const problems = createIngredientCheck()({ slug: 'superfood', facts, texts: textsOf('superfood') });
   expect(new Set(problems.map(({ text }) => text.split(',')[0]))).toEqual(new Set(["names the ingredient 'carrot'"]));
   expect(new Set(problems.map(({ file }) => file)).size).toBeGreaterThan(5);
   const noted = { ...facts, notes: ['The texts compare it with carrot'] };
-  expect(createIngredientCheck()('superfood', noted, textsOf('superfood'))).toEqual([]);
+  expect(createIngredientCheck()({ slug: 'superfood', facts: noted, texts: textsOf('superfood') })).toEqual([]);
 });
 
 test.each<[Locale, string, string]>([

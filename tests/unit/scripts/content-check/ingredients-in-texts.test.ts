@@ -28,7 +28,7 @@ const inAll = (textOfLocale: Partial<Record<Locale, string>> | string, key = 'ki
     }),
   );
 const check = (texts: ReturnType<typeof inAll>, notes: string[] = []) =>
-  createIngredientCheck()('just-meat', { ...facts, notes }, texts);
+  createIngredientCheck()({ slug: 'just-meat', facts: { ...facts, notes }, texts });
 
 const sweetPotato: Partial<Record<Locale, string>> = {
   en: 'sweet potato',
@@ -83,8 +83,8 @@ test('a word that only begins as an ingredient is none in one language alone', (
 test('an ingredient of the food is no other one whose name begins alike', () => {
   const texts = [textOf('it', 'Con zucchine'), textOf('es', 'Con calabacín'), textOf('bg', 'С тиквички')];
   const courgette = { ...facts, ingredients: [...facts.ingredients, { key: 'courgette', percent: 1 }] };
-  expect(createIngredientCheck()('just-meat', courgette, texts)).toEqual([]);
-  const pumpkin = createIngredientCheck()('just-meat', courgette, [textOf('it', 'Con zucca')]);
+  expect(createIngredientCheck()({ slug: 'just-meat', facts: courgette, texts })).toEqual([]);
+  const pumpkin = createIngredientCheck()({ slug: 'just-meat', facts: courgette, texts: [textOf('it', 'Con zucca')] });
   expect(pumpkin).toHaveLength(1);
 });
 
