@@ -37,7 +37,10 @@ export async function InboxFilters({ query, people, countries }: Props) {
   const isFiltered = filtered || query.q || query.status || query.assignee;
   return (
     // Collapsed on a phone until used: otherwise the list would begin below the first screen.
-    <details className="mb-6 sm:details-content:[content-visibility:visible]" open={Boolean(isFiltered) || undefined}>
+    <details
+      className="mb-3 sm:mb-6 sm:details-content:[content-visibility:visible]"
+      open={Boolean(isFiltered) || undefined}
+    >
       <summary className="w-fit py-2.5 font-bold sm:supports-[selector(::details-content)]:hidden">
         {t('searchAndFilters')}
       </summary>

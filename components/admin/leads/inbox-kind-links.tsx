@@ -11,7 +11,7 @@ export async function InboxKindLinks({ query, counts }: { query: InboxQuery; cou
   const total = counts.partnership + counts.export + counts.contact;
   const count = (leads: number) => (leads >= maxCountedNewLeads ? t('newMany') : t('new', { count: leads }));
   return (
-    <nav aria-label={t('kinds')} className="mb-6 border-border border-b">
+    <nav aria-label={t('kinds')} className="mb-3 border-border border-b sm:mb-6">
       <ul className="flex list-none flex-wrap gap-x-6">
         {(['', ...leadKinds] as const).map((kind) => (
           <li key={kind}>
