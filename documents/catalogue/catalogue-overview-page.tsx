@@ -1,10 +1,11 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { PdfPageFrame } from '@/documents/kit/page-frame';
 import { PdfArtwork } from '@/documents/kit/pdf-artwork';
 import { pdfMutedColour } from '@/documents/kit/pdf-colours';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { PdfMeander } from '@/documents/kit/pdf-meander';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
+import { PdfText } from '@/documents/kit/pdf-text';
 import { SmallHeading } from '@/documents/kit/small-heading';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
@@ -23,7 +24,7 @@ export function CatalogueOverviewPage({ model, type }: { model: CataloguePdfMode
           <PdfHeadline type={type} size={46} style={{ color: brandColours.ink }}>
             {range.heading}
           </PdfHeadline>
-          <Text style={{ ...type.body(12.5), marginTop: 2, maxWidth: 440 }}>{range.lead}</Text>
+          <PdfText style={{ ...type.body(12.5), marginTop: 2, maxWidth: 440 }}>{range.lead}</PdfText>
         </View>
         <View style={{ marginTop: 14, marginBottom: -8, marginLeft: pdfPageSize.margin, width, flexDirection: 'row' }}>
           {packs.map(({ slug, pack }) => (
@@ -39,16 +40,16 @@ export function CatalogueOverviewPage({ model, type }: { model: CataloguePdfMode
       <View style={{ flexDirection: 'row', gap: 28, paddingHorizontal: pdfPageSize.margin, paddingTop: 28 }}>
         <View style={{ width: 196 }}>
           {range.intro.map((paragraph) => (
-            <Text key={paragraph} style={{ ...type.body(10.5), marginBottom: 9 }}>
+            <PdfText key={paragraph} style={{ ...type.body(10.5), marginBottom: 9 }}>
               {paragraph}
-            </Text>
+            </PdfText>
           ))}
           <View style={{ marginTop: 10 }}>
             <SmallHeading type={type}>{range.formats.heading}</SmallHeading>
             {range.formats.paragraphs.map((paragraph) => (
-              <Text key={paragraph} style={{ ...type.body(9.5), color: pdfMutedColour }}>
+              <PdfText key={paragraph} style={{ ...type.body(9.5), color: pdfMutedColour }}>
                 {paragraph}
-              </Text>
+              </PdfText>
             ))}
           </View>
         </View>
@@ -59,18 +60,20 @@ export function CatalogueOverviewPage({ model, type }: { model: CataloguePdfMode
               key={title}
               style={{ flexDirection: 'row', borderTop: `1 solid ${brandColours.ink}`, paddingVertical: 9, gap: 12 }}
             >
-              <Text style={{ ...type.display('0', 22), color: brandColours.clay, width: 22 }}>{String(index + 1)}</Text>
+              <PdfText style={{ ...type.display('0', 22), color: brandColours.clay, width: 22 }}>
+                {String(index + 1)}
+              </PdfText>
               <View style={{ flex: 1 }}>
-                <Text style={type.bold(11)}>{title}</Text>
-                {text && <Text style={{ ...type.body(9.5), color: pdfMutedColour, marginTop: 1 }}>{text}</Text>}
+                <PdfText style={type.bold(11)}>{title}</PdfText>
+                {text && <PdfText style={{ ...type.body(9.5), color: pdfMutedColour, marginTop: 1 }}>{text}</PdfText>}
               </View>
             </View>
           ))}
-          <Text
+          <PdfText
             style={{ ...type.body(8), color: pdfMutedColour, borderTop: `1 solid ${brandColours.ink}`, paddingTop: 9 }}
           >
             {labels.notice}
-          </Text>
+          </PdfText>
         </View>
       </View>
     </PdfPageFrame>

@@ -1,8 +1,9 @@
-import { Link, Page, Text, View } from '@react-pdf/renderer';
+import { Link, Page, View } from '@react-pdf/renderer';
 import { PdfArtwork } from '@/documents/kit/pdf-artwork';
 import { pdfMutedColour, pdfRuleColour } from '@/documents/kit/pdf-colours';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
+import { PdfText } from '@/documents/kit/pdf-text';
 import { SmallHeading } from '@/documents/kit/small-heading';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
@@ -16,13 +17,13 @@ const bar = 62;
 function Row({ label, value, href, type }: { label: string; value: string; href?: string; type: PdfTextStyles }) {
   return (
     <View style={{ borderTop: `0.5 solid ${pdfRuleColour}`, paddingVertical: 5 }}>
-      <Text style={{ ...type.body(8), color: pdfMutedColour }}>{label}</Text>
+      <PdfText style={{ ...type.body(8), color: pdfMutedColour }}>{label}</PdfText>
       {href ? (
         <Link src={href} style={{ ...type.bold(10), color: brandColours.ink, textDecoration: 'none' }}>
           {value}
         </Link>
       ) : (
-        <Text style={type.bold(10)}>{value}</Text>
+        <PdfText style={type.bold(10)}>{value}</PdfText>
       )}
     </View>
   );
@@ -52,14 +53,14 @@ export function CatalogueContactPage({ model, type, page }: CataloguePageProps) 
           <PdfHeadline type={type} size={24} width={width - 232}>
             {exports.heading}
           </PdfHeadline>
-          <Text style={{ ...type.body(10.5), marginTop: 8, marginBottom: 12 }}>{exports.lead}</Text>
+          <PdfText style={{ ...type.body(10.5), marginTop: 8, marginBottom: 12 }}>{exports.lead}</PdfText>
           {exports.steps.map(({ title, text }) => (
             <View key={title} style={{ borderTop: `0.5 solid ${pdfRuleColour}`, paddingVertical: 5 }}>
-              <Text style={type.bold(9.5)}>{title}</Text>
-              <Text style={{ ...type.body(9), color: pdfMutedColour }}>{text}</Text>
+              <PdfText style={type.bold(9.5)}>{title}</PdfText>
+              <PdfText style={{ ...type.body(9), color: pdfMutedColour }}>{text}</PdfText>
             </View>
           ))}
-          <Text style={{ ...type.bold(9.5), color: brandColours.clay, marginTop: 8 }}>{exports.enquiry}</Text>
+          <PdfText style={{ ...type.bold(9.5), color: brandColours.clay, marginTop: 8 }}>{exports.enquiry}</PdfText>
         </View>
         <View style={{ width: 200 }}>
           <SmallHeading type={type}>{brand.legalName}</SmallHeading>
@@ -70,9 +71,9 @@ export function CatalogueContactPage({ model, type, page }: CataloguePageProps) 
             <Row key={row.label} {...row} type={type} />
           ))}
           {contact.certifications && (
-            <Text style={{ ...type.bold(9), borderTop: `0.5 solid ${pdfRuleColour}`, paddingTop: 6 }}>
+            <PdfText style={{ ...type.bold(9), borderTop: `0.5 solid ${pdfRuleColour}`, paddingTop: 6 }}>
               {contact.certifications}
-            </Text>
+            </PdfText>
           )}
         </View>
       </View>
@@ -92,10 +93,10 @@ export function CatalogueContactPage({ model, type, page }: CataloguePageProps) 
         }}
       >
         <View style={{ flex: 1 }}>
-          <Text style={type.body(7.5)}>{contact.licence}</Text>
-          <Text style={type.body(7.5)}>{contact.copyright}</Text>
+          <PdfText style={type.body(7.5)}>{contact.licence}</PdfText>
+          <PdfText style={type.body(7.5)}>{contact.copyright}</PdfText>
         </View>
-        <Text style={type.bold(9)}>{String(page)}</Text>
+        <PdfText style={type.bold(9)}>{String(page)}</PdfText>
       </View>
     </Page>
   );

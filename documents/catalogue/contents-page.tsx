@@ -1,8 +1,9 @@
-import { Link, Text, View } from '@react-pdf/renderer';
+import { Link, View } from '@react-pdf/renderer';
 import { PdfPageFrame } from '@/documents/kit/page-frame';
 import { pdfRuleColour } from '@/documents/kit/pdf-colours';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
+import { PdfText } from '@/documents/kit/pdf-text';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CataloguePdfModel } from './catalogue-pdf-model';
@@ -19,9 +20,9 @@ function Row({ type, name, code, page, target }: RowProps) {
   return (
     <Link src={`#${target}`} style={{ textDecoration: 'none', color: brandColours.ink }}>
       <View style={{ flexDirection: 'row', borderBottom: `0.5 solid ${pdfRuleColour}`, paddingVertical: 4.4 }}>
-        <Text style={{ ...type.body(10.5), flexGrow: 1 }}>{name}</Text>
-        {code && <Text style={{ ...type.body(8), width: 60, marginTop: 2 }}>{code}</Text>}
-        <Text style={{ ...type.bold(10.5), width: 24, textAlign: 'right' }}>{String(page)}</Text>
+        <PdfText style={{ ...type.body(10.5), flexGrow: 1 }}>{name}</PdfText>
+        {code && <PdfText style={{ ...type.body(8), width: 60, marginTop: 2 }}>{code}</PdfText>}
+        <PdfText style={{ ...type.bold(10.5), width: 24, textAlign: 'right' }}>{String(page)}</PdfText>
       </View>
     </Link>
   );
@@ -57,7 +58,9 @@ export function CatalogueContentsPage({ model, type, lines, sections }: Props) {
         {lines.map(({ line, page, products }) => (
           <View key={line.key} style={{ flexDirection: 'row', marginTop: 13 }}>
             <View style={{ width: 170, paddingRight: 16, flexDirection: 'row' }}>
-              <Text style={{ ...type.bold(11.5, 1.2), color: brandColours.clay, paddingTop: 3 }}>{line.name}</Text>
+              <PdfText style={{ ...type.bold(11.5, 1.2), color: brandColours.clay, paddingTop: 3 }}>
+                {line.name}
+              </PdfText>
             </View>
             <View style={{ flexGrow: 1, borderTop: `1.5 solid ${brandColours.ink}` }}>
               {!short && <Row type={type} name={line.recipes} page={page} target={line.key} />}

@@ -1,7 +1,8 @@
-import { Page, Text, View } from '@react-pdf/renderer';
+import { Page, View } from '@react-pdf/renderer';
 import { PdfArtwork } from '@/documents/kit/pdf-artwork';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
+import { PdfText } from '@/documents/kit/pdf-text';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import { catalogueDrawingNameByPage } from './catalogue-drawing-names';
@@ -32,8 +33,8 @@ export function CatalogueCoverPage({ model, type }: { model: CataloguePdfModel; 
           color: brandColours.paper,
         }}
       >
-        <Text style={{ ...type.display(brand.name, 26), letterSpacing: 5 }}>{type.capitals(brand.name)}</Text>
-        <Text style={type.bold(10)}>{labels.edition}</Text>
+        <PdfText style={{ ...type.display(brand.name, 26), letterSpacing: 5 }}>{type.capitals(brand.name)}</PdfText>
+        <PdfText style={type.bold(10)}>{labels.edition}</PdfText>
       </View>
       <View
         style={{
@@ -47,9 +48,9 @@ export function CatalogueCoverPage({ model, type }: { model: CataloguePdfModel; 
         <PdfHeadline type={type} size={58}>
           {labels.heading}
         </PdfHeadline>
-        <Text style={{ ...type.bold(15), marginTop: 2 }}>{range.heading}</Text>
+        <PdfText style={{ ...type.bold(15), marginTop: 2 }}>{range.heading}</PdfText>
       </View>
-      <Text
+      <PdfText
         style={{
           position: 'absolute',
           bottom: 36,
@@ -59,7 +60,7 @@ export function CatalogueCoverPage({ model, type }: { model: CataloguePdfModel; 
         }}
       >
         {brand.site}
-      </Text>
+      </PdfText>
     </Page>
   );
 }

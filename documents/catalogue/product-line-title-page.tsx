@@ -1,7 +1,8 @@
-import { Link, Page, Text, View } from '@react-pdf/renderer';
+import { Link, Page, View } from '@react-pdf/renderer';
 import { PdfArtwork, sceneBackgroundColour } from '@/documents/kit/pdf-artwork';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
+import { PdfText } from '@/documents/kit/pdf-text';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { type BrandColourName, brandColours, textColourOn } from '@/lib/config/brand-colours';
 import type { CatalogueLine } from './catalogue-pdf-model';
@@ -34,14 +35,14 @@ export function ProductLineTitlePage({ line, listed, number, page, type }: Props
       </View>
       <View style={{ paddingHorizontal: pdfPageSize.margin, paddingTop: 44 }}>
         <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
-          <Text style={type.display('0', 24)}>{String(number)}</Text>
-          <Text style={type.bold(9)}>{String(page)}</Text>
+          <PdfText style={type.display('0', 24)}>{String(number)}</PdfText>
+          <PdfText style={type.bold(9)}>{String(page)}</PdfText>
         </View>
         <PdfHeadline type={type} size={60} leading={1} style={{ marginTop: 10 }}>
           {line.name}
         </PdfHeadline>
-        <Text style={{ ...type.body(14, 1.4), marginTop: 0, maxWidth: 420 }}>{line.description}</Text>
-        <Text style={{ ...type.bold(9.5), marginTop: 18, marginBottom: 4 }}>{line.recipes}</Text>
+        <PdfText style={{ ...type.body(14, 1.4), marginTop: 0, maxWidth: 420 }}>{line.description}</PdfText>
+        <PdfText style={{ ...type.bold(9.5), marginTop: 18, marginBottom: 4 }}>{line.recipes}</PdfText>
         <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 24 }}>
           {(listed.length > pageCapacity.opening ? [] : listed).map(({ product, page }) => (
             <Link
@@ -50,8 +51,8 @@ export function ProductLineTitlePage({ line, listed, number, page, type }: Props
               style={{ color, textDecoration: 'none', width: columns === 2 ? (width - 24) / 2 : width }}
             >
               <View style={{ flexDirection: 'row', borderTop: `0.75 solid ${color}`, paddingVertical: 3 }}>
-                <Text style={{ ...type.body(10.5), flexGrow: 1 }}>{product.name}</Text>
-                <Text style={type.bold(10.5)}>{String(page)}</Text>
+                <PdfText style={{ ...type.body(10.5), flexGrow: 1 }}>{product.name}</PdfText>
+                <PdfText style={type.bold(10.5)}>{String(page)}</PdfText>
               </View>
             </Link>
           ))}

@@ -1,8 +1,9 @@
-import { Link, Text, View } from '@react-pdf/renderer';
+import { Link, View } from '@react-pdf/renderer';
 import { PdfPageFrame } from '@/documents/kit/page-frame';
 import { pdfRuleColour } from '@/documents/kit/pdf-colours';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
+import { PdfText } from '@/documents/kit/pdf-text';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CataloguePageProps } from './catalogue-page-props';
@@ -21,12 +22,12 @@ function Row({ listed: { product, page }, type }: { listed: CatalogueListEntry; 
           src={page === null ? product.url : `#${product.slug}`}
           style={{ color: brandColours.ink, textDecoration: 'none' }}
         >
-          <Text style={{ ...type.bold(9, 1.2), maxLines: 1, textOverflow: 'ellipsis' }}>{product.name}</Text>
+          <PdfText style={{ ...type.bold(9, 1.2), maxLines: 1, textOverflow: 'ellipsis' }}>{product.name}</PdfText>
         </Link>
       </View>
-      <Text style={{ ...cell, width: 90 }}>{product.code}</Text>
-      <Text style={{ ...cell, width: 90 }}>{energy && `${energy.value} ${energy.unit}`}</Text>
-      <Text style={{ ...cell, ...type.bold(9, 1.2), width: 40 }}>{page === null ? '' : String(page)}</Text>
+      <PdfText style={{ ...cell, width: 90 }}>{product.code}</PdfText>
+      <PdfText style={{ ...cell, width: 90 }}>{energy && `${energy.value} ${energy.unit}`}</PdfText>
+      <PdfText style={{ ...cell, ...type.bold(9, 1.2), width: 40 }}>{page === null ? '' : String(page)}</PdfText>
     </View>
   );
 }
@@ -45,8 +46,8 @@ export function CatalogueLineProductListPage({ model: { labels, brand }, line, l
           {line.name}
         </PdfHeadline>
         <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginBottom: 6 }}>
-          <Text style={type.body(9)}>{brand.site}</Text>
-          <Text style={type.body(9)}>{labels.energyPer100g}</Text>
+          <PdfText style={type.body(9)}>{brand.site}</PdfText>
+          <PdfText style={type.body(9)}>{labels.energyPer100g}</PdfText>
         </View>
         {listed.map((one) => (
           <Row key={one.product.slug} listed={one} type={type} />

@@ -1,10 +1,11 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { PdfPageFrame } from '@/documents/kit/page-frame';
 import { PdfArtwork } from '@/documents/kit/pdf-artwork';
 import { pdfMutedColour } from '@/documents/kit/pdf-colours';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { PdfMeander } from '@/documents/kit/pdf-meander';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
+import { PdfText } from '@/documents/kit/pdf-text';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { uppercaseLetterSpacing } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
@@ -36,12 +37,14 @@ function Head({ product, line, type }: { product: CatalogueProduct; line: string
           paddingTop: 40,
         }}
       >
-        <Text style={{ ...type.bold(8), letterSpacing: uppercaseLetterSpacing, width }}>{type.capitals(line)}</Text>
+        <PdfText style={{ ...type.bold(8), letterSpacing: uppercaseLetterSpacing, width }}>
+          {type.capitals(line)}
+        </PdfText>
         <PdfHeadline type={type} size={40} width={width} leading={1} style={{ marginTop: 8 }}>
           {product.name}
         </PdfHeadline>
-        <Text style={{ ...type.body(13, 1.3), marginTop: 1, width }}>{product.subtitle}</Text>
-        {product.badge && <Text style={{ ...type.bold(9), marginTop: 10, width }}>{product.badge}</Text>}
+        <PdfText style={{ ...type.body(13, 1.3), marginTop: 1, width }}>{product.subtitle}</PdfText>
+        {product.badge && <PdfText style={{ ...type.bold(9), marginTop: 10, width }}>{product.badge}</PdfText>}
         <View style={{ position: 'absolute', bottom: 12, left: pdfPageSize.margin }}>
           <PdfMeander width={width} height={9} colour={color} />
         </View>
@@ -75,11 +78,13 @@ export function CatalogueProductPage({ model, line, product, page, type }: Props
       <Head product={product} line={line.name} type={type} />
       <View style={{ paddingHorizontal: pdfPageSize.margin, paddingTop: 16, flexDirection: 'row', gap: 28 }}>
         <View style={{ width: full - right - 28 }}>
-          <Text style={{ ...type.bold(9.5), color: brandColours.clay, marginBottom: 6 }}>{product.statement}</Text>
+          <PdfText style={{ ...type.bold(9.5), color: brandColours.clay, marginBottom: 6 }}>
+            {product.statement}
+          </PdfText>
           {story.map((paragraph) => (
-            <Text key={paragraph} style={{ ...type.body(sparse ? 11.5 : 10), marginBottom: 7 }}>
+            <PdfText key={paragraph} style={{ ...type.body(sparse ? 11.5 : 10), marginBottom: 7 }}>
               {paragraph}
-            </Text>
+            </PdfText>
           ))}
           <PdfCompositionTable product={product} labels={labels} type={type} />
         </View>
@@ -95,8 +100,8 @@ export function CatalogueProductPage({ model, line, product, page, type }: Props
       <View style={{ paddingHorizontal: pdfPageSize.margin, marginTop: 'auto', flexDirection: 'row', gap: 16 }}>
         {product.benefits.slice(0, 3).map(({ title, text }) => (
           <View key={title} style={{ flex: 1, borderTop: `1.5 solid ${brandColours[product.field]}`, paddingTop: 5 }}>
-            <Text style={type.bold(8.5, 1.25)}>{title}</Text>
-            <Text style={{ ...type.body(7.5, 1.35), color: pdfMutedColour, marginTop: 2 }}>{text}</Text>
+            <PdfText style={type.bold(8.5, 1.25)}>{title}</PdfText>
+            <PdfText style={{ ...type.body(7.5, 1.35), color: pdfMutedColour, marginTop: 2 }}>{text}</PdfText>
           </View>
         ))}
       </View>

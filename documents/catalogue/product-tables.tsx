@@ -1,5 +1,6 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { pdfMutedColour, pdfRuleColour } from '@/documents/kit/pdf-colours';
+import { PdfText } from '@/documents/kit/pdf-text';
 import { SmallHeading } from '@/documents/kit/small-heading';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
@@ -15,15 +16,15 @@ export function PdfCompositionTable({ product, labels, type }: Props) {
       {product.ingredients.map(({ name, percent, share }) => (
         <View key={name} style={{ marginBottom: 3.2 }}>
           <View style={{ flexDirection: 'row' }}>
-            <Text style={{ ...type.body(8.8, 1.25), flex: 1, paddingRight: 8 }}>{name}</Text>
-            <Text style={type.bold(8.8, 1.25)}>{percent}</Text>
+            <PdfText style={{ ...type.body(8.8, 1.25), flex: 1, paddingRight: 8 }}>{name}</PdfText>
+            <PdfText style={type.bold(8.8, 1.25)}>{percent}</PdfText>
           </View>
           <View style={{ height: 2, backgroundColor: pdfRuleColour, marginTop: 1.2 }}>
             <View style={{ height: 2, width: `${share}%`, backgroundColor: brandColours[product.field] }} />
           </View>
         </View>
       ))}
-      <Text style={{ ...type.bold(8.5), color: pdfMutedColour, marginTop: 2 }}>{product.bone}</Text>
+      <PdfText style={{ ...type.bold(8.5), color: pdfMutedColour, marginTop: 2 }}>{product.bone}</PdfText>
     </View>
   );
 }
@@ -33,16 +34,16 @@ export function PdfEnergyFigures({ product, labels, type }: Props) {
   return (
     <View style={{ marginBottom: 10 }}>
       <SmallHeading type={type}>{labels.energy}</SmallHeading>
-      <Text style={type.display('0', 36, 200, 1)}>
+      <PdfText style={type.display('0', 36, 200, 1)}>
         {product.energy.map(({ value, unit }, index) => (
-          <Text key={unit} style={{ fontSize: index ? 20 : 36 }}>
+          <PdfText key={unit} style={{ fontSize: index ? 20 : 36 }}>
             {index > 0 && '  '}
             {value}
-            <Text style={type.bold(9, 1)}>{` ${unit}`}</Text>
-          </Text>
+            <PdfText style={type.bold(9, 1)}>{` ${unit}`}</PdfText>
+          </PdfText>
         ))}
-      </Text>
-      <Text style={{ ...type.body(8.5), color: pdfMutedColour }}>{labels.per100g}</Text>
+      </PdfText>
+      <PdfText style={{ ...type.body(8.5), color: pdfMutedColour }}>{labels.per100g}</PdfText>
     </View>
   );
 }
@@ -57,8 +58,8 @@ export function PdfAnalysisTable({ product, labels, type }: Props) {
           key={name}
           style={{ flexDirection: 'row', borderTop: `0.5 solid ${pdfRuleColour}`, paddingVertical: 2.4 }}
         >
-          <Text style={{ ...type.body(8.8, 1.25), flex: 1, paddingRight: 8 }}>{name}</Text>
-          <Text style={type.bold(8.8, 1.25)}>{percent}</Text>
+          <PdfText style={{ ...type.body(8.8, 1.25), flex: 1, paddingRight: 8 }}>{name}</PdfText>
+          <PdfText style={type.bold(8.8, 1.25)}>{percent}</PdfText>
         </View>
       ))}
     </View>
@@ -72,15 +73,17 @@ export function PdfProductPackTable({ product, labels, type }: Props) {
       <SmallHeading type={type}>{labels.formats}</SmallHeading>
       {product.formats.map(({ name, detail }) => (
         <View key={name} style={{ borderTop: `0.5 solid ${pdfRuleColour}`, paddingVertical: 2.4 }}>
-          <Text style={type.bold(8.8, 1.25)}>{name}</Text>
-          <Text style={{ ...type.body(8, 1.25), color: pdfMutedColour }}>{detail}</Text>
+          <PdfText style={type.bold(8.8, 1.25)}>{name}</PdfText>
+          <PdfText style={{ ...type.body(8, 1.25), color: pdfMutedColour }}>{detail}</PdfText>
         </View>
       ))}
       <View style={{ flexDirection: 'row', borderTop: `0.5 solid ${pdfRuleColour}`, paddingVertical: 3 }}>
-        <Text style={{ ...type.body(8.8, 1.25), flex: 1 }}>{labels.code}</Text>
-        <Text style={type.bold(8.8, 1.25)}>{product.code}</Text>
+        <PdfText style={{ ...type.body(8.8, 1.25), flex: 1 }}>{labels.code}</PdfText>
+        <PdfText style={type.bold(8.8, 1.25)}>{product.code}</PdfText>
       </View>
-      {product.availableFrom && <Text style={{ ...type.body(8), color: pdfMutedColour }}>{product.availableFrom}</Text>}
+      {product.availableFrom && (
+        <PdfText style={{ ...type.body(8), color: pdfMutedColour }}>{product.availableFrom}</PdfText>
+      )}
     </View>
   );
 }
@@ -92,7 +95,7 @@ export function PdfAdditivesTable({ product, labels, type }: Props) {
   return (
     <View>
       <SmallHeading type={type}>{labels.additives}</SmallHeading>
-      {product.additives.length === 0 && <Text style={type.body(8.5)}>{labels.noAdditives}</Text>}
+      {product.additives.length === 0 && <PdfText style={type.body(8.5)}>{labels.noAdditives}</PdfText>}
       <View style={{ flexDirection: 'row', gap: 20 }}>
         {columns.map((additives, index) => (
           <View key={index ? 'second' : 'first'} style={{ flex: 1 }}>
@@ -101,8 +104,8 @@ export function PdfAdditivesTable({ product, labels, type }: Props) {
                 key={name}
                 style={{ flexDirection: 'row', borderTop: `0.5 solid ${pdfRuleColour}`, paddingVertical: 1.6 }}
               >
-                <Text style={{ ...type.body(7.2, 1.25), flex: 1, paddingRight: 8 }}>{name}</Text>
-                <Text style={type.bold(7.2, 1.25)}>{amount}</Text>
+                <PdfText style={{ ...type.body(7.2, 1.25), flex: 1, paddingRight: 8 }}>{name}</PdfText>
+                <PdfText style={type.bold(7.2, 1.25)}>{amount}</PdfText>
               </View>
             ))}
           </View>

@@ -1,8 +1,9 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { pdfMutedColour, pdfRuleColour } from '@/documents/kit/pdf-colours';
 import { PdfListItem } from '@/documents/kit/pdf-list-item';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfParagraph } from '@/documents/kit/pdf-paragraph';
+import { PdfText } from '@/documents/kit/pdf-text';
 import { SmallHeading } from '@/documents/kit/small-heading';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
@@ -32,12 +33,12 @@ export function PdfTransitionAndShopping({ model: { transition, shopping }, type
               {...pdfTagProps('TR')}
               style={{ flexDirection: 'row', borderTop: `0.5 solid ${pdfRuleColour}`, paddingVertical: 2, gap: 6 }}
             >
-              <Text {...pdfTagProps('TH', { scope: 'Row' })} style={{ ...type.body(size, 1.25), flex: 1 }}>
+              <PdfText {...pdfTagProps('TH', { scope: 'Row' })} style={{ ...type.body(size, 1.25), flex: 1 }}>
                 {name}
-              </Text>
-              <Text {...pdfTagProps('TD')} style={type.bold(size, 1.25)}>
+              </PdfText>
+              <PdfText {...pdfTagProps('TD')} style={type.bold(size, 1.25)}>
                 {amount}
-              </Text>
+              </PdfText>
             </View>
           ))}
         </View>
@@ -53,9 +54,9 @@ export function PdfHygieneAdvice({ model: { hygiene }, type }: Props) {
       <SmallHeading type={type}>{hygiene.heading}</SmallHeading>
       {hygiene.items.map(({ title, text }) => (
         <View key={title} style={{ marginBottom: 4 }}>
-          <Text {...pdfTagProps('H3')} style={type.bold(size, 1.25)}>
+          <PdfText {...pdfTagProps('H3')} style={type.bold(size, 1.25)}>
             {title}
-          </Text>
+          </PdfText>
           <PdfParagraph type={type} size={size} width={width} leading={1.3} style={{ color: pdfMutedColour }}>
             {text}
           </PdfParagraph>

@@ -1,9 +1,10 @@
-import { Link, Text, View } from '@react-pdf/renderer';
+import { Link, View } from '@react-pdf/renderer';
 import { pdfMutedColour } from '@/documents/kit/pdf-colours';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { PdfMeander } from '@/documents/kit/pdf-meander';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfQrCode } from '@/documents/kit/pdf-qr-code';
+import { PdfText } from '@/documents/kit/pdf-text';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { uppercaseLetterSpacing } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
@@ -25,15 +26,15 @@ export function AnimalDocumentHeader({ model: { name, eyebrow, facts, issued, li
     <View style={{ paddingHorizontal: pdfPageSize.margin, paddingTop: 26, gap: 8 }}>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between', minHeight: qr + 18 }}>
         <View style={{ width }}>
-          <Text style={{ ...type.bold(8.5), letterSpacing: uppercaseLetterSpacing, color: brandColours.clay }}>
+          <PdfText style={{ ...type.bold(8.5), letterSpacing: uppercaseLetterSpacing, color: brandColours.clay }}>
             {type.capitals(eyebrow)}
-          </Text>
+          </PdfText>
           <PdfHeadline type={type} level="H1" size={size} width={width} leading={1} style={{ marginTop: 3 }}>
             {name}
           </PdfHeadline>
           {/* Below the descenders of the name. */}
-          <Text style={{ ...type.bold(11, 1.4), marginTop: size * 0.12 }}>{facts.join(' · ')}</Text>
-          <Text style={{ ...type.body(9, 1.4), color: pdfMutedColour }}>{issued}</Text>
+          <PdfText style={{ ...type.bold(11, 1.4), marginTop: size * 0.12 }}>{facts.join(' · ')}</PdfText>
+          <PdfText style={{ ...type.body(9, 1.4), color: pdfMutedColour }}>{issued}</PdfText>
         </View>
         <View style={{ width: qr, alignItems: 'center' }}>
           <PdfQrCode text={link.url} alt={link.alt} size={qr} />

@@ -1,7 +1,8 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { pdfMutedColour, pdfRuleColour } from '@/documents/kit/pdf-colours';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfParagraph } from '@/documents/kit/pdf-paragraph';
+import { PdfText } from '@/documents/kit/pdf-text';
 import { SmallHeading } from '@/documents/kit/small-heading';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { dailyAmountsWidth } from './daily-amounts';
@@ -17,12 +18,12 @@ export function PdfMethodBox({ model: { method, roomy, dense }, type }: Props) {
   return (
     <View style={{ width, alignSelf: 'flex-start', border: `0.5 solid ${pdfRuleColour}`, padding }}>
       <SmallHeading type={type}>{method.heading}</SmallHeading>
-      <Text style={type.bold(8.5, 1.5)}>
+      <PdfText style={type.bold(8.5, 1.5)}>
         {method.energy.base}
-        <Text style={{ fontSize: 6, verticalAlign: 'super' }}>{` ${method.energy.exponent}`}</Text>
+        <PdfText style={{ fontSize: 6, verticalAlign: 'super' }}>{` ${method.energy.exponent}`}</PdfText>
         {method.energy.rest}
-      </Text>
-      <Text style={{ ...type.bold(8.5, 1.5), marginBottom: 5 }}>{method.grams}</Text>
+      </PdfText>
+      <PdfText style={{ ...type.bold(8.5, 1.5), marginBottom: 5 }}>{method.grams}</PdfText>
       {method.sentences.map((text) => (
         <PdfParagraph
           key={text}

@@ -1,5 +1,6 @@
-import { Link, Text, View } from '@react-pdf/renderer';
+import { Link, View } from '@react-pdf/renderer';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { PdfText } from '@/documents/kit/pdf-text';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { PlanDocumentModel } from './plan-document-model';
@@ -24,13 +25,13 @@ export function PdfContactFooter({ model: { contact }, type }: Props) {
       </PdfHeadline>
       {contact.rows.map(({ label, value, href }) => (
         <View key={label}>
-          <Text style={type.body(7.2, 1.25)}>{label}</Text>
+          <PdfText style={type.body(7.2, 1.25)}>{label}</PdfText>
           {href ? (
             <Link src={href} style={{ ...type.bold(9, 1.25), color: brandColours.ink, textDecoration: 'none' }}>
               {value}
             </Link>
           ) : (
-            <Text style={type.bold(9, 1.25)}>{value}</Text>
+            <PdfText style={type.bold(9, 1.25)}>{value}</PdfText>
           )}
         </View>
       ))}

@@ -1,5 +1,6 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { pdfRuleColour } from '@/documents/kit/pdf-colours';
+import { PdfText } from '@/documents/kit/pdf-text';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
@@ -16,14 +17,16 @@ export function PdfDailyAmounts({ model: { headline, figures, roomy, dense, comp
   const numeral = type.fitted(headline.value, compact ? 48 : dense ? 64 : 88, 178, 1);
   return (
     <View style={{ width: dailyAmountsWidth }}>
-      <Text {...pdfTagProps('H2')} style={{ ...type.bold(11), color: brandColours.clay }}>
+      <PdfText {...pdfTagProps('H2')} style={{ ...type.bold(11), color: brandColours.clay }}>
         {headline.food}
-      </Text>
+      </PdfText>
       <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 8, marginTop: -6 }}>
-        <Text style={{ ...type.display(headline.value, numeral, 200, 1), color: brandColours.clay, paddingBottom: 14 }}>
+        <PdfText
+          style={{ ...type.display(headline.value, numeral, 200, 1), color: brandColours.clay, paddingBottom: 14 }}
+        >
           {headline.value}
-        </Text>
-        <Text style={{ ...type.bold(14, 1.2), paddingBottom: 24 }}>{`${headline.unit} ${headline.label}`}</Text>
+        </PdfText>
+        <PdfText style={{ ...type.bold(14, 1.2), paddingBottom: 24 }}>{`${headline.unit} ${headline.label}`}</PdfText>
       </View>
       <View {...pdfTagProps('Table')}>
         {figures.map(({ label, value }) => (
@@ -37,12 +40,12 @@ export function PdfDailyAmounts({ model: { headline, figures, roomy, dense, comp
               gap: 8,
             }}
           >
-            <Text {...pdfTagProps('TH', { scope: 'Row' })} style={{ ...type.body(size, 1.3), flex: 1 }}>
+            <PdfText {...pdfTagProps('TH', { scope: 'Row' })} style={{ ...type.body(size, 1.3), flex: 1 }}>
               {label}
-            </Text>
-            <Text {...pdfTagProps('TD')} style={type.bold(size, 1.3)}>
+            </PdfText>
+            <PdfText {...pdfTagProps('TD')} style={type.bold(size, 1.3)}>
               {value}
-            </Text>
+            </PdfText>
           </View>
         ))}
       </View>

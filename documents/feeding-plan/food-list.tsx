@@ -1,7 +1,8 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { pdfMutedColour } from '@/documents/kit/pdf-colours';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfParagraph } from '@/documents/kit/pdf-paragraph';
+import { PdfText } from '@/documents/kit/pdf-text';
 import { SmallHeading } from '@/documents/kit/small-heading';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
@@ -24,12 +25,12 @@ function Amount({ food, type, compact }: FoodProps) {
         paddingTop: 5,
       }}
     >
-      <Text {...pdfTagProps('H3')} style={type.bold(10.5, 1.2)}>
+      <PdfText {...pdfTagProps('H3')} style={type.bold(10.5, 1.2)}>
         {name}
-      </Text>
+      </PdfText>
       <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 5 }}>
-        <Text style={type.display(grams, compact ? 18 : 26, width - 70, 1.05)}>{grams}</Text>
-        <Text style={{ ...type.body(8.5, 1.2), paddingBottom: compact ? 6 : 9 }}>{perDay}</Text>
+        <PdfText style={type.display(grams, compact ? 18 : 26, width - 70, 1.05)}>{grams}</PdfText>
+        <PdfText style={{ ...type.body(8.5, 1.2), paddingBottom: compact ? 6 : 9 }}>{perDay}</PdfText>
       </View>
     </View>
   );

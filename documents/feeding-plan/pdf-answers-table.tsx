@@ -1,6 +1,7 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { pdfMutedColour, pdfRuleColour } from '@/documents/kit/pdf-colours';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
+import { PdfText } from '@/documents/kit/pdf-text';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 
@@ -18,15 +19,15 @@ export function PdfAnswersTable({ rows, type, size, width, padding = size / 4 }:
           {...pdfTagProps('TR')}
           style={{ flexDirection: 'row', borderTop: `0.5 solid ${pdfRuleColour}`, paddingVertical: padding, gap: 8 }}
         >
-          <Text
+          <PdfText
             {...pdfTagProps('TH', { scope: 'Row' })}
             style={{ ...type.body(size, 1.25), width: label, color: pdfMutedColour }}
           >
             {row.label}
-          </Text>
-          <Text {...pdfTagProps('TD')} style={{ ...type.bold(size, 1.25), flex: 1 }}>
+          </PdfText>
+          <PdfText {...pdfTagProps('TD')} style={{ ...type.bold(size, 1.25), flex: 1 }}>
             {row.value}
-          </Text>
+          </PdfText>
         </View>
       ))}
     </View>

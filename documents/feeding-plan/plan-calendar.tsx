@@ -1,6 +1,7 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { pdfMutedColour, pdfRuleColour } from '@/documents/kit/pdf-colours';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
+import { PdfText } from '@/documents/kit/pdf-text';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
@@ -18,11 +19,11 @@ function Shares({ cell, type }: { cell: PdfCalendarDay; type: PdfTextStyles }) {
   return (
     <View style={{ marginTop: 'auto' }}>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
-        <Text style={{ ...type.bold(6.5, 1.2), ...share, color: brandColours.clay }}>{cell.shares.raw}</Text>
+        <PdfText style={{ ...type.bold(6.5, 1.2), ...share, color: brandColours.clay }}>{cell.shares.raw}</PdfText>
         {cell.raw < 100 && (
-          <Text style={{ ...type.body(6.5, 1.2), ...share, color: pdfMutedColour, textAlign: 'right' }}>
+          <PdfText style={{ ...type.body(6.5, 1.2), ...share, color: pdfMutedColour, textAlign: 'right' }}>
             {cell.shares.old}
-          </Text>
+          </PdfText>
         )}
       </View>
       <View style={{ height: 4, backgroundColor: pdfRuleColour, marginTop: 1 }}>
@@ -53,15 +54,17 @@ function Day({ cell, type }: { cell: PdfCalendarDay; type: PdfTextStyles }) {
       }}
     >
       <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
-        <Text style={{ ...type.body(7, 1.2), ...line, color: pdfMutedColour }}>{cell.label}</Text>
+        <PdfText style={{ ...type.body(7, 1.2), ...line, color: pdfMutedColour }}>{cell.label}</PdfText>
         <View style={{ width: 9, height: 9, border: `0.8 solid ${brandColours.ink}` }} />
       </View>
-      <Text style={cell.rest ? rest : grams}>{cell.grams}</Text>
-      <Text style={{ ...type.body(7.2, 1.2), width: inner, height: 11, color: pdfMutedColour }}>{cell.meals}</Text>
+      <PdfText style={cell.rest ? rest : grams}>{cell.grams}</PdfText>
+      <PdfText style={{ ...type.body(7.2, 1.2), width: inner, height: 11, color: pdfMutedColour }}>
+        {cell.meals}
+      </PdfText>
       {cell.foods.map((food) => (
-        <Text key={food} style={{ ...type.body(6.2, 1.1), width: inner }}>
+        <PdfText key={food} style={{ ...type.body(6.2, 1.1), width: inner }}>
           {food}
-        </Text>
+        </PdfText>
       ))}
       <Shares cell={cell} type={type} />
     </View>
@@ -81,8 +84,8 @@ function Row({ week, type }: { week: CalendarWeek; type: PdfTextStyles }) {
           paddingBottom: 2.5,
         }}
       >
-        <Text style={{ ...type.bold(8.5, 1.25), color: brandColours.clay }}>{week.label}</Text>
-        <Text style={type.bold(8.5, 1.25)}>{week.food}</Text>
+        <PdfText style={{ ...type.bold(8.5, 1.25), color: brandColours.clay }}>{week.label}</PdfText>
+        <PdfText style={type.bold(8.5, 1.25)}>{week.food}</PdfText>
       </View>
       <View style={{ flexDirection: 'row', borderRight: `0.5 solid ${pdfRuleColour}` }}>
         {week.days.map((cell) => (

@@ -1,8 +1,9 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { PdfPageFrame } from '@/documents/kit/page-frame';
 import { pdfMutedColour, pdfRuleColour } from '@/documents/kit/pdf-colours';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfParagraph } from '@/documents/kit/pdf-paragraph';
+import { PdfText } from '@/documents/kit/pdf-text';
 import { SmallHeading } from '@/documents/kit/small-heading';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
@@ -27,7 +28,7 @@ function Key({ colour, label, type }: { colour: string; label: string; type: Pdf
   return (
     <View style={{ flexDirection: 'row', alignItems: 'center', gap: 4 }}>
       <View style={{ width: 12, height: 4, backgroundColor: colour }} />
-      <Text style={type.body(7.5, 1.2)}>{label}</Text>
+      <PdfText style={type.body(7.5, 1.2)}>{label}</PdfText>
     </View>
   );
 }
@@ -88,7 +89,7 @@ function Weeks({ model, type }: Props) {
     >
       <View style={{ paddingHorizontal, paddingTop: 30, gap: 9 }}>
         <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 12 }}>
-          <Text
+          <PdfText
             {...pdfTagProps('H2')}
             style={{
               ...type.display(calendar.heading, type.fitted(calendar.heading, 26, 360, 1)),
@@ -97,14 +98,14 @@ function Weeks({ model, type }: Props) {
             }}
           >
             {calendar.heading}
-          </Text>
+          </PdfText>
           <View style={{ flexDirection: 'row', gap: 6, paddingBottom: 2 }}>
-            <Text style={type.bold(8.5, 1.2)}>{calendar.start}</Text>
+            <PdfText style={type.bold(8.5, 1.2)}>{calendar.start}</PdfText>
             <View style={{ width: 74, borderBottom: `0.8 solid ${brandColours.ink}` }} />
           </View>
         </View>
         <View style={{ flexDirection: 'row', gap: 12 }}>
-          <Text style={{ ...type.body(8.2, 1.3), color: pdfMutedColour, flex: 1 }}>{calendar.hint}</Text>
+          <PdfText style={{ ...type.body(8.2, 1.3), color: pdfMutedColour, flex: 1 }}>{calendar.hint}</PdfText>
           {calendar.mixed && <Key colour={brandColours.clay} label={calendar.raw} type={type} />}
           {calendar.mixed && <Key colour={pdfRuleColour} label={calendar.old} type={type} />}
         </View>

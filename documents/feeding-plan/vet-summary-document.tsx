@@ -1,10 +1,11 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { PdfPageFrame } from '@/documents/kit/page-frame';
 import { pdfMutedColour } from '@/documents/kit/pdf-colours';
 import { PdfListItem } from '@/documents/kit/pdf-list-item';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfParagraph } from '@/documents/kit/pdf-paragraph';
+import { PdfText } from '@/documents/kit/pdf-text';
 import { SmallHeading } from '@/documents/kit/small-heading';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
@@ -81,7 +82,7 @@ function Blanks({ model: { lines }, type }: Props) {
     <View style={{ flexDirection: 'row', gap: 14 }}>
       {lines.map((label) => (
         <View key={label} style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 6, flexGrow: 1, height: 20 }}>
-          <Text style={type.bold(8.5, 1.2)}>{label}</Text>
+          <PdfText style={type.bold(8.5, 1.2)}>{label}</PdfText>
           <View style={{ flexGrow: 1, borderBottom: `0.6 solid ${pdfMutedColour}` }} />
         </View>
       ))}

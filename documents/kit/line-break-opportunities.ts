@@ -13,7 +13,16 @@ export function splitAtBreakOpportunities(word: string): string[] {
   return (word.match(pieces) ?? [word]).flatMap((piece, index) => (index ? ['', piece] : [piece]));
 }
 
-/** Turns off the renderer's English hyphenation, and lets Chinese text wrap. */
+/**
+ * Turns off the renderer's English hyphenation, and lets Chinese text wrap. The renderer calls with the parts of a word
+ * one after another where the script changes: '锌', '（3b606）', '的'.
+ */
 export function registerBreakOpportunities() {
-  Font.registerHyphenationCallback((word) => (word === null ? [] : splitAtBreakOpportunities(word)));
+  let previous = '';
+  Font.registerHyphenationCallback((word) => {
+    const parts = word === null ? [] : splitAtBreakOpportunities(word);
+    const mayBreakBefore = /^\p{Script=Han}/u.test(parts[0] ?? '') && !/[“‘（《「『【〈]$/.test(previous);
+    previous = word ?? '';
+    return mayBreakBefore ? ['', ...parts] : parts;
+  });
 }

@@ -1,10 +1,11 @@
-import { Page, Text, View } from '@react-pdf/renderer';
+import { Page, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { brand } from '@/lib/config/brand';
 import { brandColours } from '@/lib/config/brand-colours';
 import { pdfMutedColour } from './pdf-colours';
 import { PdfMeander } from './pdf-meander';
 import { pdfPageSize } from './pdf-page-size';
+import { PdfText } from './pdf-text';
 import { pdfTagProps } from './tagged-pdf';
 import type { PdfTextStyles } from './typography';
 
@@ -42,12 +43,12 @@ export function PdfPageFrame({ type, number, note, bookmark, id, background = br
           gap: 10,
         }}
       >
-        <Text style={{ ...type.bold(7), letterSpacing: 0.4, color: brandColours.ink }}>
+        <PdfText style={{ ...type.bold(7), letterSpacing: 0.4, color: brandColours.ink }}>
           {type.capitals(brand.name)}
-        </Text>
+        </PdfText>
         <PdfMeander width={42} height={7} colour={brandColours.clay} />
-        <Text style={{ ...type.body(7), color: pdfMutedColour, flexGrow: 1 }}>{note}</Text>
-        <Text style={{ ...type.bold(9), color: brandColours.ink }}>{String(number)}</Text>
+        <PdfText style={{ ...type.body(7), color: pdfMutedColour, flexGrow: 1 }}>{note}</PdfText>
+        <PdfText style={{ ...type.bold(9), color: brandColours.ink }}>{String(number)}</PdfText>
       </View>
     </Page>
   );

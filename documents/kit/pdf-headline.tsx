@@ -1,5 +1,5 @@
-import { Text } from '@react-pdf/renderer';
 import { pdfPageSize } from './pdf-page-size';
+import { PdfText } from './pdf-text';
 import { pdfTagProps } from './tagged-pdf';
 import type { PdfTextStyles } from './typography';
 
@@ -22,8 +22,8 @@ const full = pdfPageSize.width - 2 * pdfPageSize.margin;
 export function PdfHeadline({ type, children, size, width = full, leading, room = 10, level = 'H2', style }: Props) {
   const face = type.display(children, size, width, leading);
   return (
-    <Text {...pdfTagProps(level)} style={{ ...face, ...style, width: width + room }}>
+    <PdfText {...pdfTagProps(level)} style={{ ...face, ...style, width: width + room }}>
       {type.headlined(children, face.fontSize, width)}
-    </Text>
+    </PdfText>
   );
 }

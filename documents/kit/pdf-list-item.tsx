@@ -1,6 +1,7 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { brandColours } from '@/lib/config/brand-colours';
 import { PdfParagraph } from './pdf-paragraph';
+import { PdfText } from './pdf-text';
 import { pdfTagProps } from './tagged-pdf';
 import type { PdfTextStyles } from './typography';
 
@@ -25,12 +26,12 @@ export function PdfListItem({ type, children, size, width, number, bold, marginB
           style={{ position: 'absolute', left: 0, top: 4, width: 4, height: 4, backgroundColor: brandColours.clay }}
         />
       ) : (
-        <Text
+        <PdfText
           {...pdfTagProps('Lbl')}
           style={{ ...type.bold(size + 0.6, 1.2), color: brandColours.clay, position: 'absolute', left: 0, top: 0 }}
         >
           {String(number)}
-        </Text>
+        </PdfText>
       )}
       <View {...pdfTagProps('LBody')}>
         <PdfParagraph type={type} size={size} bold={bold} width={width - indent}>

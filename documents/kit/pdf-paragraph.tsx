@@ -1,4 +1,4 @@
-import { Text } from '@react-pdf/renderer';
+import { PdfText } from './pdf-text';
 import type { PdfTextStyles } from './typography';
 
 type Props = {
@@ -18,5 +18,5 @@ export function PdfParagraph({ type, children, size, width, leading = 1.35, bold
   // A box of known size needs no measuring. Kerning can make a line slightly longer than the sum of its characters, so
   // the box has extra width: otherwise the renderer would break the line again.
   const height = text.split('\n').length * size * face.lineHeight + 1;
-  return <Text style={{ ...face, ...style, width: width + 10, height }}>{text}</Text>;
+  return <PdfText style={{ ...face, ...style, width: width + 10, height }}>{text}</PdfText>;
 }
