@@ -1,8 +1,8 @@
 import { brand } from '@/lib/config/brand';
 import type { VetFirstPlanResult } from '@/lib/feeding/build-plan';
+import { listHealthOptions } from '@/lib/feeding-plan/answer-text';
+import { buildWizardAnswerLabels } from '@/lib/feeding-plan/build-wizard-answer-labels';
 import { getTranslatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
-import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
-import { localePunctuation } from '@/lib/i18n/punctuation';
 import { buildAnimalDocumentBaseModel } from './animal-document-base-model';
 import type { AnimalDocumentInput } from './animal-document-input-type';
 
@@ -20,7 +20,7 @@ export function buildVetSummaryModel(
   const { profile, locale } = input;
   const t = getTranslatorForSpecies(locale, profile.species);
   const paper = buildAnimalDocumentBaseModel(input, name);
-  const illness = reasons.map((option) => lowercaseLabelInSentence(t(`plan.options.health.${option}`), paper.tag));
+  const labels = buildWizardAnswerLabels(locale, profile.species);
   return {
     ...paper,
     title: t('planPdf.vet.title', { name }),
@@ -31,7 +31,7 @@ export function buildVetSummaryModel(
     heading: t('planPdf.vet.why'),
     why: [
       ...(reasons.length > 0
-        ? [t('plan.vetFirst.because', { conditions: illness.join(localePunctuation(paper.tag).list) })]
+        ? [t('plan.vetFirst.because', { conditions: listHealthOptions(reasons, 'inSentence', labels) })]
         : []),
       ...causes.map((cause) => t(`plan.vetFirst.causes.${cause}`)),
       ...notes.map((note) => t(`plan.notes.${note}`)),

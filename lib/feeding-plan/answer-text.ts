@@ -2,11 +2,12 @@ import type { Messages } from 'next-intl';
 import type { AgeUnit } from '@/lib/feeding/age';
 import type { Answers, answerChoices } from '@/lib/feeding/answers';
 import { isFieldVisible, suggestWizardDogSize } from '@/lib/feeding/answers-to-profile';
+import type { HealthOption } from '@/lib/feeding/health-options';
 import { applyAgeUnitFromText } from '@/lib/feeding/parse-age-unit';
 import { parseDecimal, stripKilogramUnit } from '@/lib/feeding/parse-decimal';
 import type { ExcludableIngredient } from '@/lib/feeding/schema';
 import { listWizardStepsOfVariant, type WizardFieldName } from '@/lib/feeding/wizard-steps';
-import { lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
+import { lowercaseLabelInSentence, lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
 import { type PluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { createPlanFormatter, type PlanUnits } from './plan-formatter';
@@ -32,6 +33,24 @@ export function choiceLabel(name: ChoiceName, value: string, { plan }: AnswerLab
   return named[value] ?? value;
 }
 
+/**
+ * Health options as a list, that of an `answer` or `inSentence`. Without the examples of a label, which would read as
+ * illnesses that the owner named, and with a mark between them that is in no label: some labels have commas.
+ */
+export function listHealthOptions(
+  options: readonly HealthOption[],
+  place: 'answer' | 'inSentence',
+  { plan: { options: labels, listedHealth }, tag }: Pick<AnswerLabels, 'plan' | 'tag'>,
+): string {
+  const listed: Partial<Record<HealthOption, string>> = listedHealth;
+  const names = options.map((option) => listed[option] ?? labels.health[option]);
+  const cased =
+    place === 'answer'
+      ? lowercaseLabelsAfterFirst(names, tag)
+      : names.map((name) => lowercaseLabelInSentence(name, tag));
+  return cased.join(localePunctuation(tag).clause);
+}
+
 function ageText(answers: Answers, { ages, tag }: AnswerLabels): string {
   const { age, ageUnit } = applyAgeUnitFromText(answers);
   const value = parseDecimal(age);
@@ -40,7 +59,7 @@ function ageText(answers: Answers, { ages, tag }: AnswerLabels): string {
 
 /** The answer of a field as it is read. */
 export function formatWizardAnswer(field: WizardFieldName, answers: Answers, labels: AnswerLabels): string {
-  const { plan, wizard, proteins, tag, units } = labels;
+  const { wizard, proteins, tag, units } = labels;
   const figures = createPlanFormatter(tag, units);
   const number = (text: string) => {
     const value = parseDecimal(stripKilogramUnit(text));
@@ -57,10 +76,7 @@ export function formatWizardAnswer(field: WizardFieldName, answers: Answers, lab
     case 'bodyScore':
       return number(answers[field]) || wizard.unanswered;
     case 'health':
-      return lowercaseLabelsAfterFirst(
-        answers.health.map((option) => plan.options.health[option]),
-        tag,
-      ).join(localePunctuation(tag).list);
+      return listHealthOptions(answers.health, 'answer', labels);
     case 'excluded':
       return (
         lowercaseLabelsAfterFirst(

@@ -1,7 +1,6 @@
 import type { BuildPlanResult } from '@/lib/feeding/build-plan';
+import { listHealthOptions } from '@/lib/feeding-plan/answer-text';
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import { lowercaseLabelInSentence } from '@/lib/i18n/lowercase-first';
-import { localePunctuation } from '@/lib/i18n/punctuation';
 import { VetSummaryDownload } from '../export/export-context';
 import type { CommonPlanResultProps } from './common-plan-result-props';
 import { NoPlanResult } from './no-plan-result';
@@ -11,10 +10,8 @@ type Props = CommonPlanResultProps & { params: string; result: Extract<BuildPlan
 /** The vet first: no food and no amount, but what to bring. */
 export function VetFirstView({ result, params, ...view }: Props) {
   const { messages } = view;
-  const { vetFirst, options } = messages.plan;
-  const conditions = result.reasons
-    .map((option) => lowercaseLabelInSentence(options.health[option], messages.tag))
-    .join(localePunctuation(messages.tag).list);
+  const { vetFirst } = messages.plan;
+  const conditions = listHealthOptions(result.reasons, 'inSentence', messages);
   return (
     <NoPlanResult
       {...view}

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PlanWizardLabels } from '@/components/feeding-plan/plan-wizard-labels-type';
 import { createEmptyAnswers } from '@/components/feeding-plan/wizard/wizard-url';
 import type { AgeUnit } from '@/lib/feeding/age';
-import { formatWizardAnswer } from '@/lib/feeding-plan/answer-text';
-import { agePluralTexts } from '@/lib/feeding-plan/build-wizard-answer-labels';
-import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { catHealthOptions, detailedWizardHealthOptions, quickWizardHealthOptions } from '@/lib/feeding/health-options';
+import { formatWizardAnswer, listHealthOptions } from '@/lib/feeding-plan/answer-text';
+import { agePluralTexts, buildWizardAnswerLabels } from '@/lib/feeding-plan/build-wizard-answer-labels';
+import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
+import { localePunctuation } from '@/lib/i18n/punctuation';
 
 /** Returns the age as the review shows it. */
 function reviewedAge(locale: Locale, age: string, ageUnit: AgeUnit): string {
@@ -44,8 +46,30 @@ it('several values are joined as a list in the language', () => {
     const messages = { plan, wizard, tag: languageTag(locale), units: {} } as unknown as PlanWizardLabels;
     return formatWizardAnswer('health', { ...createEmptyAnswers('quick'), health: [...health] }, messages);
   };
-  expect(listed('en')).toBe('Skin problems, food allergy');
-  expect(listed('cn')).toBe('皮肤问题、食物过敏');
+  expect(listed('en')).toBe('Skin problems; food allergy');
+  expect(listed('cn')).toBe('皮肤问题；食物过敏');
+});
+
+describe.each(localeCodes)('listed health options in %s', (locale) => {
+  it.each([
+    ['dog', quickWizardHealthOptions],
+    ['dog', detailedWizardHealthOptions],
+    ['cat', catHealthOptions],
+  ] as const)('of a %s stay apart and name no illness as an example', (species, options) => {
+    const labels = buildWizardAnswerLabels(locale, species);
+    const { clause, colon } = localePunctuation(labels.tag);
+    for (const place of ['answer', 'inSentence'] as const) {
+      const parts = listHealthOptions(options, place, labels).split(clause);
+      expect(parts).toHaveLength(options.length);
+      for (const part of parts) expect(part).not.toMatch(new RegExp(`${colon.trim()}|…`));
+    }
+  });
+
+  it('begin like the option that was ticked', () => {
+    const { options, listedHealth } = buildWizardAnswerLabels(locale, 'dog').plan;
+    for (const [option, label] of Object.entries(listedHealth))
+      expect(options.health[option as keyof typeof listedHealth].startsWith(label)).toBe(true);
+  });
 });
 
 it('an age that is not a number is shown as typed', () => {
