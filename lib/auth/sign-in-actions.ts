@@ -24,10 +24,11 @@ import { countNetworkAttempt } from './network-attempt-limit';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { countSignInAttempt, normalizeLogin, recordSuccessfulSignIn } from './sign-in-attempt-limits';
 
-const credentials = z.object({
-  identifier: z.string().trim().min(1).max(254),
-  password: z.string().min(1).max(200),
-});
+const credentials = z.object({ identifier: z.string().trim().min(1), password: z.string().min(1) });
+
+// Longer than any account has; the back end need not hash it.
+const isTooLong = ({ identifier, password }: z.output<typeof credentials>) =>
+  identifier.length > 254 || password.length > 200;
 
 type SignInResult = ActionResult<'identifier'>;
 
@@ -41,9 +42,10 @@ export async function signIn(_previous: unknown, data: FormData): Promise<SignIn
     return { ok: false, error: 'auth.errors.missing', message, values };
   }
   const { identifier, password } = parsed.data;
-  const login = normalizeLogin(identifier);
+  const login = normalizeLogin(identifier.slice(0, 254));
   const wait = (await countNetworkAttempt('sign-in')) || (await countSignInAttempt(login));
   if (wait > 0) return createRateLimitErrorResult(locale, wait, values);
+  if (isTooLong(parsed.data)) return createResultFromAuthError(locale, { code: 'invalid_credentials' }, values);
   const account = identifier.includes('@') ? { email: identifier } : { phone: identifier.replace(/[^+\d]/g, '') };
   const supabase = await createSessionClient();
   const { data: proven, error } = await supabase.auth.signInWithPassword({ ...account, password });

@@ -6,6 +6,7 @@ const state = vi.hoisted(() => ({
   lines: [] as object[],
   signedOut: [] as string[],
   factors: [] as string[],
+  requests: 0,
   proven: 0,
 }));
 
@@ -35,7 +36,10 @@ vi.mock('@/lib/supabase/service-client', () => ({
   createServiceClient: () => ({ from: () => ({ insert: async () => ({}) }) }),
 }));
 const auth = {
-  signInWithPassword: async () => state.response,
+  signInWithPassword: async () => {
+    state.requests++;
+    return state.response;
+  },
   verifyOtp: async () => state.response,
   signOut: async ({ scope }: { scope: string }) => {
     state.signedOut.push(scope);
@@ -87,7 +91,7 @@ const accepted: SignInResponse = { data: { user: { id: 'u1' } }, error: null };
 const rejected = (code: string): SignInResponse => ({ data: { user: null }, error: { code, status: 400 } });
 
 beforeEach(() => {
-  Object.assign(state, { lines: [], signedOut: [], factors: [], proven: Date.now() / 1000 });
+  Object.assign(state, { lines: [], signedOut: [], factors: [], requests: 0, proven: Date.now() / 1000 });
 });
 
 const ways = [
@@ -109,6 +113,27 @@ describe.each(ways)('signing in by %s', (way, action, data, code) => {
     expect(await action(null, data)).toMatchObject({ ok: false });
     expect(state.lines).toMatchObject([{ level: 'info', text: 'auth refused' }]);
     expect(JSON.stringify(state.lines)).not.toMatch(/secret words|123456|b\.example/);
+  });
+});
+
+describe('signing in by password', () => {
+  test.each([
+    ['', 'secret words', 'missing'],
+    [' ', 'secret words', 'missing'],
+    ['a@b.example', '', 'missing'],
+    ['a@b.example', 'x'.repeat(201), 'invalidCredentials'],
+    ['a@b.example', 'x'.repeat(100_000), 'invalidCredentials'],
+    [`${'a'.repeat(250)}@b.example`, 'secret words', 'invalidCredentials'],
+  ])('with %j and %j is refused without a request to the back end: %s', async (identifier, password, key) => {
+    state.response = accepted;
+    expect(await signIn(null, form({ identifier, password }))).toMatchObject({ error: `auth.errors.${key}` });
+    expect(state.requests).toBe(0);
+  });
+
+  test('with a password as long as is allowed asks the back end', async () => {
+    state.response = accepted;
+    await expect(signIn(null, form({ identifier: 'a@b.example', password: 'x'.repeat(200) }))).rejects.toThrow();
+    expect(state.requests).toBe(1);
   });
 });
 
