@@ -79,14 +79,20 @@ function entries(plan: Plan, name: string, locale: Locale): Entry[] {
     return { key, from: first.day, days: run.length, title, text: withNotes(first.day, text) };
   });
   const weeks = planWeekNumbers.flatMap((week) => {
-    const own = plan.days.filter((day) => day.week === week && day.kind !== 'transition' && day.kind !== 'mixed');
-    const first = own.find(({ kind }) => kind === 'raw');
+    const own = plan.days.filter((day) => day.week === week && day.kind === 'raw');
+    const [first] = own;
     if (!first) return [];
-    const rest = own.some(({ kind }) => kind === 'rest') ? [t('planCalendar.dayOff')] : [];
-    const text = withNotes(first.day, t('planCalendar.weekText', dayLabels(first)), ...rest);
+    const text = withNotes(first.day, t('planCalendar.weekText', dayLabels(first)));
     const title = t('planCalendar.week', { name, week, food: dayLabels(first).food });
     return [{ key: `week-${week}`, from: first.day, days: own.length, title, text }];
   });
+  const rests = steps(plan.days, 'rest').map(([{ week, day }]) => ({
+    key: `rest-${week}`,
+    from: day,
+    days: 1,
+    title: t('planCalendar.rest', { name }),
+    text: t('planCalendar.restText'),
+  }));
   const checks = checkDays(plan).map((from) => ({
     key: `check-${from}`,
     from,
@@ -95,12 +101,12 @@ function entries(plan: Plan, name: string, locale: Locale): Entry[] {
     // A thin animal without a gain after two weeks is for the vet: a new plan would only give more again.
     text: t(plan.score < 5 && from <= planLengthDays ? 'planCalendar.thinRecheckText' : 'planCalendar.recheckText'),
   }));
-  return [...change, ...mixed, ...weeks, ...checks];
+  return [...change, ...mixed, ...weeks, ...rests, ...checks];
 }
 
 /**
  * The plan as a calendar file (RFC 5545) from its first day on (`2026-11-22`): the steps of the transition, the food of
- * each week and the days of weighing, all whole days. The same dog and first day keep their identifiers, so that a
+ * each week, the rest days and the days of weighing, all whole days. The same dog and first day keep their identifiers, so that a
  * corrected plan replaces the old one.
  */
 export function buildPlanCalendarFile(plan: Plan, profile: AnimalProfile, locale: Locale, start: string): string {

@@ -155,6 +155,60 @@ describe('the calendar file', () => {
     expect(atTheEnd).not.toBe(afterTwoWeeks);
   });
 
+  const restDay = { restDay: 'yes', firstTimeRaw: 'no', household: 'no' } as const;
+  const growingPuppy = { weightKg: 7, age: { value: 12, unit: 'weeks' } } as const;
+  it.each<[string, Parameters<typeof sampleProfile>[0], number]>([
+    ['used to raw food, with a rest day', { ...restDay, currentDiet: 'raw' }, 4],
+    ['new to raw food, with a rest day', { ...restDay, currentDiet: 'dry' }, 2],
+    ['used to raw food', { currentDiet: 'raw', firstTimeRaw: 'no' }, 0],
+    ['new to raw food', {}, 0],
+    ['that changes slowly', { health: ['gastritis'] }, 0],
+    ['that still grows', growingPuppy, 0],
+  ])('covers each of the 28 days of a dog %s once, by its amount or as a rest day', (_, changes, restDays) => {
+    const dog = sampleProfile(changes);
+    const plan = planForDog(dog);
+    const dayOf = (event: Map<string, string>, end: 'DTSTART' | 'DTEND') => {
+      const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(event.get(`${end};VALUE=DATE`) ?? '') ?? [];
+      return (Date.parse(`${year}-${month}-${day}`) - Date.parse('2026-12-01')) / 86_400_000 + 1;
+    };
+    const feeding = events(buildPlanCalendarFile(plan, dog, 'en', '2026-12-01')).filter(
+      (event) => !event.get('UID')?.includes('-check-'),
+    );
+    const covering = plan.days.map(({ day }) =>
+      feeding.filter((event) => dayOf(event, 'DTSTART') <= day && day < dayOf(event, 'DTEND')),
+    );
+    expect(covering.map((found) => found.length)).toEqual(plan.days.map(() => 1));
+    const isRest = (event?: Map<string, string>) => event?.get('SUMMARY') === 'Argos: rest day';
+    expect(feeding.filter(isRest)).toHaveLength(restDays);
+    for (const { day, kind, rawG, mealsG } of plan.days) {
+      const event = covering[day - 1]?.[0];
+      const text = event?.get('DESCRIPTION')?.replaceAll('\u00a0', ' ').replaceAll('\\', '');
+      expect(isRest(event)).toBe(kind === 'rest');
+      // The meals of the day, which add up to its grams.
+      if (kind === 'rest') expect(text).not.toMatch(/\d/);
+      else
+        expect(text).toContain(mealsG.every((grams) => grams === mealsG[0]) ? `× ${mealsG[0]} g` : mealsG.join(' + '));
+      if (kind === 'raw') expect(text).toContain(`${rawG.toLocaleString('en')} g a day`);
+    }
+  });
+
+  it.each(localeCodes)('in %s names the rest day in its own event alone', (locale) => {
+    const dog = sampleDogs.restingDog;
+    const all = events(buildPlanCalendarFile(planForDog(dog, locale), dog, locale, '2026-12-01'));
+    const { rest, restText } = readMessages(locale).planCalendar;
+    const plain = (text = '') => text.replaceAll('\\', '');
+    const has = (text: string) => all.filter((event) => plain(event.get('DESCRIPTION')) === text);
+    expect(has(restText).map((event) => plain(event.get('SUMMARY')))).toEqual(
+      Array(4).fill(rest.replace('{name}', dog.dogName)),
+    );
+    expect(has(restText).map((event) => event.get('DTSTART;VALUE=DATE'))).toEqual([
+      '20261207',
+      '20261214',
+      '20261221',
+      '20261228',
+    ]);
+  });
+
   it('names the new recipe where a dog that eats raw food changes slowly', () => {
     const dog = sampleProfile({ health: ['diarrhoea'], currentDiet: 'raw', firstTimeRaw: 'no' });
     const titles = events(buildPlanCalendarFile(planForDog(dog), dog, 'en', '2026-12-01')).map((event) =>
