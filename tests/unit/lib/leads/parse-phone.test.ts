@@ -77,3 +77,89 @@ it.each([
   'rejects %j of %s, typed on a page in %s: no country it may be of has such a number',
   (input, country, locale) => expect(parsePhone(input, country, locale)).toBeNull(),
 );
+
+const nationalNumbers = {
+  gr: ['210 1234567', '+302101234567'],
+  en: ['+44 20 7946 0000', '+442079460000'],
+  es: ['912 345 678', '+34912345678'],
+  ru: ['8 (495) 123-45-67', '+74951234567'],
+  cn: ['010-6552 9988', '+861065529988'],
+  fr: ['01 23 45 67 89', '+33123456789'],
+  bg: ['02 981 2345', '+35929812345'],
+  lv: ['67 123 456', '+37167123456'],
+  it: ['06 12345678', '+390612345678'],
+} as const;
+
+it.each([
+  ['gr', ['εσωτ. ', 'εσ. ', 'εσωτερικό ', 'Εσωτερικο: ', 'εσωτ', 'εσωτ. αρ. ', 'ΕΣ.', 'esot. ', 'eswt. ', 'ext. ']],
+  ['en', ['ext. ', 'extension ', 'Ext: ', 'extn. ', 'ext. no. ', 'x', '#']],
+  ['es', ['ext. ', 'extensión ', 'Extensión: ', 'int. ', 'interno ', 'ext. nº ', 'anexo ']],
+  [
+    'ru',
+    ['доб. ', 'доб', 'добавочный ', 'вн. ', 'внутр. ', 'внутренний ', 'внутр. тел. ', 'доб. № ', 'добавочный номер '],
+  ],
+  ['cn', ['转', '轉', '分机', '转分机', '分机号：', ' 内线 ', '-']],
+  ['fr', ['poste ', 'p. ', 'p', 'poste n° ', 'poste\u00a0: ', 'ext. ']],
+  ['bg', ['вътр. ', 'вътрешен ', 'вътрешен номер ', 'вътр. № ', 'в. ', 'ВЪТР.']],
+  ['lv', ['iekš. ', 'iekšējais ', 'iekšējais nr. ', 'ieks. ', 'iekš. tālr. ', 'papildnumurs ']],
+  ['it', ['int. ', 'interno ', 'Int. n. ', 'interno: ', 'est. ']],
+] as const)('reads an extension as people write it in %s', (locale, labels) => {
+  const [national, number] = nationalNumbers[locale];
+  for (const label of labels) {
+    const texts = [`${national}${label}12`, `${national} ${label}12`, `${national}, ${label}12`, `${national} (${label}12)`];
+    for (const text of label === '-' ? texts.slice(0, 1) : texts)
+      expect([text, parsePhone(text, null, locale)]).toEqual([text, `${number};ext=12`]);
+  }
+});
+
+it.each([
+  ['+33 1 23 45 67 89 (poste 12)', 'fr', '+33123456789;ext=12'],
+  ['+359 2 981 2345 [вътр. 5]', 'bg', '+35929812345;ext=5'],
+  ['+371 67 123 456 (iekš. 5).', 'lv', '+37167123456;ext=5'],
+  ['+86 10 6552 9988（转801）', 'cn', '+861065529988;ext=801'],
+  ['+86 10 6552 9988-801', 'gr', '+861065529988;ext=801'],
+  ['400-800-1234转８０１', 'cn', '+864008001234;ext=801'],
+  ['210 1234567 - εσωτ. 5', 'gr', '+302101234567;ext=5'],
+  ['210 1234567 (εσωτ. 5), 6912345678', 'gr', '+302101234567;ext=5, +306912345678'],
+] as const)('parses %j with its extension', (text, locale, expected) =>
+  expect(parsePhone(text, null, locale)).toBe(expected),
+);
+
+it.each([
+  ['210 1234567-8', 'gr', '+302101234567'],
+  ['210 1234567/8', 'gr', '+302101234567'],
+  ['210 1234567 – 8', 'gr', '+302101234567'],
+  ['210 1234567/8/9', 'gr', '+302101234567'],
+  ['210-123-45-67/68', 'gr', '+302101234567'],
+  ['+30 210 1234567-8', 'en', '+302101234567'],
+  ['210 1234567-8, 6912345678', 'gr', '+302101234567, +306912345678'],
+  ['01 23 45 67 89 / 90', 'fr', '+33123456789'],
+  ['02 981 23 45/46', 'bg', '+35929812345'],
+  ['010-65529988/89', 'cn', '+861065529988'],
+] as const)('parses %j, two lines that differ in their last digits, as the first', (text, locale, expected) =>
+  expect(parsePhone(text, null, locale)).toBe(expected),
+);
+
+it.each([
+  ['12345 (εσωτ. 5)', 'gr'],
+  ['210 123456 εσωτ. 5', 'gr'],
+  ['210 1234567 (5)', 'gr'],
+  ['210 1234567 point 12', 'gr'],
+  ['210 1234567 εσωτ. 5 ή 6', 'gr'],
+  ['02 981 2345 в 12', 'bg'],
+  ['210 123456-78', 'gr'],
+  ['210 1234567-801', 'gr'],
+  ['691 2345678-9', 'gr'],
+  ['12345-6', 'gr'],
+  ['(495) 123-45-67, 123-45-68', 'ru'],
+  ['138 0013 8000-801', 'cn'],
+] as const)('rejects %j on a page in %s: no extension or line of a complete number', (text, locale) =>
+  expect(parsePhone(text, null, locale)).toBeNull(),
+);
+
+it.each(['  ', '\u00a0'])('%j is no number', (text) => expect(parsePhone(text, null, 'gr')).toBe(''));
+
+it('reads a number whose parts a table or another program separated', () => {
+  expect(parsePhone('210\t1234567', null, 'gr')).toBe('+302101234567');
+  expect(parsePhone(' 210\u00a0123\u202f4567 ', null, 'gr')).toBe('+302101234567');
+});
