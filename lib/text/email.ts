@@ -22,6 +22,12 @@ export function cleanEnteredEmail(value: string): string {
     .replace(/^mailto:/i, '');
 }
 
+/** The mailto URL of an address: its two parts are encoded, the @ between them must not be (RFC 6068). */
+export function buildMailtoUrl(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `mailto:${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;
+}
+
 /** True for an address that email can be sent to: a local part, and a domain of two labels or more in any script. */
 export function isEmail(value: string): boolean {
   const at = value.lastIndexOf('@');

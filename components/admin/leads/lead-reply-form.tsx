@@ -6,6 +6,7 @@ import type { InboxQuery } from '@/lib/leads/inbox-query';
 import type { LeadKind } from '@/lib/leads/lead';
 import { type ReplyTemplateKey, renderReplyTemplate, replyTemplateKeysByKind } from '@/lib/leads/reply-templates';
 import { replyToLead } from '@/lib/leads/reply-to-lead-action';
+import { buildMailtoUrl } from '@/lib/text/email';
 import { ReplyForm } from './reply-form';
 
 type Props = {
@@ -38,7 +39,7 @@ export async function LeadReplyForm({ kind, leadRef, isOwnChange, to, sender, te
       </h2>
       <p className="mb-4 text-muted text-sm">
         {t('replyTo', { email: to.email, language: localeDefinitions[to.locale].label })}{' '}
-        <a href={`mailto:${encodeURIComponent(to.email)}`} className="link inline-block min-h-6">
+        <a href={buildMailtoUrl(to.email)} className="link inline-block min-h-6">
           {t('ownProgram')}
         </a>
       </p>

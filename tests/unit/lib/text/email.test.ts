@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanEnteredEmail, isEmail, suggestEmail } from '@/lib/text/email';
+import { buildMailtoUrl, cleanEnteredEmail, isEmail, suggestEmail } from '@/lib/text/email';
 
 describe('an e-mail address', () => {
   it.each([
@@ -95,4 +95,13 @@ describe('a typo in a well-known mail domain', () => {
     'gmial.com',
     '',
   ])('is not suspected in %j', (input) => expect(suggestEmail(input)).toBeNull());
+});
+
+it.each([
+  ['anna@example.com', 'mailto:anna@example.com'],
+  ["o'neil+tag@shop.example", "mailto:o'neil%2Btag@shop.example"],
+  ['50%?a&b#c@shop.example', 'mailto:50%25%3Fa%26b%23c@shop.example'],
+  ['μαρία@παράδειγμα.ελ', `mailto:${encodeURIComponent('μαρία')}@${encodeURIComponent('παράδειγμα.ελ')}`],
+])('the mailto URL of %s has one plain @', (email, url) => {
+  expect(buildMailtoUrl(email)).toBe(url);
 });
