@@ -59,7 +59,8 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
             description: 'text-sm',
             // Sonner writes it before the text and the action, so it is seen there: Tab follows what is seen.
             closeButton: 'flex size-6 shrink-0 cursor-pointer items-center justify-center',
-            actionButton: 'ms-auto cursor-pointer font-bold text-sm underline underline-offset-4',
+            actionButton:
+              'ms-auto min-h-9 shrink-0 cursor-pointer whitespace-nowrap font-bold text-sm underline underline-offset-4',
           },
         }}
       />

@@ -28,6 +28,13 @@ test('several leads are changed by keyboard shortcuts, and restored', async ({ p
   // The notice goes after four seconds, the way back stays.
   const notice = page.locator('[data-sonner-toast]');
   await expect(notice).toHaveCount(1);
+  // A word in one line, however narrow the screen is.
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const box = await notice.getByRole('button', { name: inbox.undo }).boundingBox();
+    expect(box?.height, `${width} wide`).toBe(36);
+    expect((box?.x ?? 0) + (box?.width ?? width), `${width} wide`).toBeLessThan(width);
+  }
   await page.clock.fastForward(4500);
   await expect(notice).toHaveCount(0, { timeout: 3000 });
   await undo.click();
