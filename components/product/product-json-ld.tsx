@@ -12,8 +12,8 @@ import { productOgImagePath } from './product-route-data';
  */
 export async function ProductJsonLd({ product }: { product: Product }) {
   const locale = await currentLocale();
-  const { analysis, lines } = getProductDictionary(locale);
-  const { slug, copy, path, code, line, nutrition } = product;
+  const { analysis } = getProductDictionary(locale);
+  const { slug, copy, path, code, nutrition } = product;
   const property = (name: string, value: number, unitText: string) => ({
     '@type': 'PropertyValue',
     name,
@@ -30,7 +30,7 @@ export async function ProductJsonLd({ product }: { product: Product }) {
         url: pageUrl(locale, path),
         image: absoluteUrl(productOgImagePath(locale, slug)),
         sku: code,
-        category: getDictionaryEntry(lines, line).name,
+        category: copy.kind,
         brand: { '@type': 'Brand', name: brand.name },
         additionalProperty: [
           property(getDictionaryEntry(analysis, 'metabolisableEnergy'), nutrition.kcal, 'kcal/100 g'),

@@ -1,6 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import brand from '@/content/brand.json' with { type: 'json' };
+import { localePath } from '@/lib/i18n/locale-paths';
+import { localeCodes } from '@/lib/i18n/locales';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 
@@ -100,6 +102,18 @@ test('structured data contains the product, its code and its analysis, and no of
     'Everyday meals for dogs',
     'Beef Dinner',
   ]);
+});
+
+test('the structured data says nothing that the page does not show', async ({ request }) => {
+  for (const path of ['/products/yummy-sausages', '/products/beef-dinner', '/products/cats/kittens-grow'])
+    for (const locale of localeCodes) {
+      const html = parse(await (await request.get(localePath(locale, path))).text());
+      const scripts = html.querySelectorAll('script[type="application/ld+json"]').map((script) => script.textContent);
+      const product = scripts.map((script) => JSON.parse(script)).find((node) => node['@type'] === 'Product');
+      const seen = html.querySelector('main')?.textContent;
+      for (const text of [product.name, product.description, product.category, product.sku])
+        expect(seen, `${locale} ${path}`).toContain(text);
+    }
 });
 
 test.describe('without JavaScript', () => {
