@@ -10,7 +10,10 @@ type Props = { lead: string; live: string; state: string; version: number; page:
 
 const pollMs = 10_000;
 
-/** Reports when somebody else changes the open lead; the input stays until the reader loads the change. */
+/**
+ * Reports when somebody else changes the open lead; the input stays until the reader loads the change. The next version
+ * of the reader's own is what they are saving at the moment.
+ */
 export function OpenLeadWatcher({ lead, live, state, version, page, reload }: Props) {
   useEffect(() => saveLeadNavigationState({ lead }), [lead]);
   const [news, setNews] = useState('');
@@ -18,8 +21,9 @@ export function OpenLeadWatcher({ lead, live, state, version, page, reload }: Pr
     const response = await fetch(state, { headers: { accept: 'application/json' } }).catch(() => null);
     // Ignore a failed request: the next change triggers another one.
     if (!response || response.redirected || (!response.ok && response.status !== 404)) return;
-    const now: { version?: number; text: string } = await response.json();
-    setNews(now.version === version ? '' : now.text);
+    const now: { version?: number; isOwnChange?: boolean; text: string } = await response.json();
+    const isKnown = now.version === version || (now.isOwnChange && now.version === version + 1);
+    setNews(isKnown ? '' : now.text);
   };
   const connection = useLiveUpdates(live, checkForChanges);
   const pollForChanges = useEffectEvent(checkForChanges);

@@ -29,7 +29,7 @@ async function readLeadStatusTextAndVersion(
   id: string,
   locale: Locale,
   member: StaffSession,
-): Promise<{ version: number; text: string } | null> {
+): Promise<{ version: number; isOwnChange: boolean; text: string } | null> {
   const [row, people] = await Promise.all([readLead(kind, id, member), readUnsortedAssignees(member.supabase)]);
   if (!row) return null;
   const t = await getTranslations({ locale, namespace: 'inbox' });
@@ -41,5 +41,5 @@ async function readLeadStatusTextAndVersion(
   };
   const by = row.updated_by ? 'member' : 'automatic';
   const values = { by, who: name(row.updated_by), status: statuses(row.status), assignee: name(row.assignee) };
-  return { version: row.version, text: t('changedNow', values) };
+  return { version: row.version, isOwnChange: row.updated_by === member.user.id, text: t('changedNow', values) };
 }
