@@ -87,7 +87,8 @@ export function createIngredientCheck(): (product: ProductTexts) => ContentProbl
       snippets.flatMap((snippet) => {
         const { locale, text } = snippet;
         const pattern = locale && byLocale[locale]?.[kind];
-        return pattern
+        // Most texts do not have the name, and matchAll copies the pattern.
+        return pattern && text.search(pattern) >= 0
           ? [...text.matchAll(pattern)]
               .filter(({ index }) => !isDenied(text, locale, index))
               .map(({ 0: found, index }) => ({ snippet, locale, found, index }))
