@@ -14,6 +14,7 @@ import {
   type SwitchedOffContent,
 } from './collect-switched-off-content';
 import { createContentProblem, type LocatedText } from './located-texts';
+import { memoizeInProcess } from './process-memo';
 
 const text = z.string().trim().min(1);
 const note = z.string();
@@ -37,7 +38,7 @@ export type Terminology = z.output<typeof terminologySchema>;
 
 /** `plain` is the term after `normalizeTerm`: searching for it is much faster than for the pattern. */
 type Matcher = { plain: string; pattern: RegExp; message: (found: string) => string };
-type LoadedTerminology = { terms: Terminology; matchers: Matcher[]; leftOut: SwitchedOffContent };
+type LoadedTerminology = { terms: Terminology; check: (snippet: LocatedText) => readonly ContentProblem[] };
 
 const normalizeTerm = (text: string) =>
   text
@@ -68,7 +69,7 @@ function readTerms(file: string, locale: Locale): LoadedTerminology | null {
   try {
     const terms = readValidatedJson(file, terminologySchema);
     const leftOut = collectSwitchedOffContent(locale, terms.claimPhrases);
-    return { terms, leftOut, matchers: [...matchersOf(terms), ...leftOut.claims.flatMap(claimMatchers)] };
+    return { terms, check: createTermCheck(terms, leftOut) };
   } catch (error) {
     loadProblems.push(...convertErrorToContentProblems(error));
     return null;
@@ -115,23 +116,30 @@ function patternOf(term: string): RegExp {
 }
 
 /** The terms in a text that its language does not use, each with its replacement. */
-export function checkTerminology(snippet: LocatedText): ContentProblem[] {
-  const terminology = snippet.locale && loadTerminology(snippet.locale);
-  if (!terminology || isTextSwitchedOff(terminology.leftOut, snippet.file, snippet.key)) return [];
-  // The replacement has the same length, so that offsets stay correct.
-  const searched = snippet.text.replaceAll('{brand}', brand.name.slice(0, 7).padEnd(7, '\u0000'));
-  const plain = normalizeTerm(searched);
-  return terminology.matchers
-    .filter((matcher) => plain.includes(matcher.plain))
-    .flatMap(({ pattern, message }) =>
-      [...searched.matchAll(pattern)].map(({ 0: found, index }) =>
-        createContentProblem(
-          snippet,
-          { index, found: snippet.text.slice(index, index + found.length) },
-          { text: message(found) },
+export const checkTerminology = (snippet: LocatedText): readonly ContentProblem[] =>
+  (snippet.locale && loadTerminology(snippet.locale)?.check(snippet)) || [];
+
+function createTermCheck(terms: Terminology, leftOut: SwitchedOffContent): LoadedTerminology['check'] {
+  const matchers = [...matchersOf(terms), ...leftOut.claims.flatMap(claimMatchers)];
+  // All that the result depends on besides the text.
+  const rules = [brand.name, terms.forbidden, terms.claims, leftOut.claims, [...leftOut.keys]];
+  return memoizeInProcess(`terms ${JSON.stringify(rules)}`, (snippet: LocatedText): readonly ContentProblem[] => {
+    if (isTextSwitchedOff(leftOut, snippet.file, snippet.key)) return [];
+    // The replacement has the same length, so that offsets stay correct.
+    const searched = snippet.text.replaceAll('{brand}', brand.name.slice(0, 7).padEnd(7, '\u0000'));
+    const plain = normalizeTerm(searched);
+    return matchers
+      .filter((matcher) => plain.includes(matcher.plain))
+      .flatMap(({ pattern, message }) =>
+        [...searched.matchAll(pattern)].map(({ 0: found, index }) =>
+          createContentProblem(
+            snippet,
+            { index, found: snippet.text.slice(index, index + found.length) },
+            { text: message(found) },
+          ),
         ),
-      ),
-    );
+      );
+  });
 }
 
 /** Entries of the term files without a product, category or claim, and products without an entry. */
