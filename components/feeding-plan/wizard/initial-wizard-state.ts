@@ -1,5 +1,6 @@
 import { type Answers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
-import { reachableWizardView } from './step-validation';
+import type { AnswerErrors } from '@/lib/feeding/answers-to-profile';
+import { findStepErrors, reachableWizardView } from './step-validation';
 import {
   buildWizardStepUrlWithoutAnswers,
   createEmptyAnswers,
@@ -26,6 +27,8 @@ type Opened = {
 export function resolveInitialWizardState({ variant, url, saved, entered }: Opened): {
   answers: Answers;
   view: WizardView;
+  /** What is wrong with the answers of a plan's link at the step that it opens. */
+  errors: AnswerErrors;
   url: string | null;
 } {
   const { pathname, search, hash } = url;
@@ -41,7 +44,9 @@ export function resolveInitialWizardState({ variant, url, saved, entered }: Open
   // `?step=9` names no step: the first one shows, and its URL has none.
   const misnamed = requestedView === 0 && new URLSearchParams(search).has('step');
   const stays = !shared && !calculated && view === requestedView && !misnamed;
-  return { answers, view, url: stays ? null : buildWizardStepUrlWithoutAnswers(pathname, view, search) };
+  // A plan's link stands for all answers: without its errors, the first step would show instead without a word.
+  const errors = shared && view !== 'plan' ? findStepErrors(answers, view) : {};
+  return { answers, view, errors, url: stays ? null : buildWizardStepUrlWithoutAnswers(pathname, view, search) };
 }
 
 /**

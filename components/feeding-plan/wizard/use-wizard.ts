@@ -86,7 +86,8 @@ export function useWizard({ variant, tag, formState, form }: Options) {
     const saved = formState ? answers : loadAnswers(variant);
     const fields = form.current && new FormData(form.current);
     const entered = fields ? parseEnteredAnswers(fields) : {};
-    const { answers: known, view: first, url } = resolveInitialWizardState({ variant, url: location, saved, entered });
+    const initial = resolveInitialWizardState({ variant, url: location, saved, entered });
+    const { answers: known, view: first, url } = initial;
     // Of an age that stands in two units in the field, or that was converted before a reload.
     const ageText = String(fields?.get(answerParamNames.age) ?? '');
     const savedText = known.age === saved?.age ? loadEnteredAge(variant) : '';
@@ -97,7 +98,10 @@ export function useWizard({ variant, tag, formState, form }: Options) {
     if (formState) {
       setView(findFirstIncompleteStepIndex(known) ?? 0);
       setErrors(formState.ok ? {} : formState.fields);
-    } else turn(first, false);
+    } else {
+      turn(first, false);
+      if (Object.keys(initial.errors).length > 0) reject(initial.errors);
+    }
     if (url) history.replaceState(null, '', url);
   }
 
@@ -122,6 +126,8 @@ export function useWizard({ variant, tag, formState, form }: Options) {
       );
     }
     show(shared ? 'plan' : parseWizardView(location.search, variant), shared ?? answers);
+    const open = shared && findFirstIncompleteStepIndex(shared);
+    if (open !== null) reject(findStepErrors(shared ?? answers, open));
   });
   useEffect(() => {
     addEventListener('popstate', follow);

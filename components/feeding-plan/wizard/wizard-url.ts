@@ -29,10 +29,10 @@ export function buildWizardStepUrlWithoutAnswers(pathname: string, view: WizardV
   return pathname + preserveForeignParameters(step === 1 ? '' : `?step=${step}`, ['step', ...calculatorFields], search);
 }
 
-/** The answers in the fragment of a shared link; null where there are none. */
+/** The answers in the fragment of a shared link, of which the end may be missing; null where there are none. */
 export function parseSharedAnswers(hash: string, variant: WizardVariant): Answers | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
-  if (!params.has(answerParamNames.weightKg)) return null;
+  if (![answerParamNames.variant, answerParamNames.weightKg].some((name) => params.has(name))) return null;
   return { ...paramsToAnswers(params), variant };
 }
 

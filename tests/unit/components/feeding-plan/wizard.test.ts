@@ -15,7 +15,13 @@ import {
   prefillAnswersFromCalculator,
   type WizardView,
 } from '@/components/feeding-plan/wizard/wizard-url';
-import { type Answers, type WizardVariant, wizardAnswersToParams, wizardVariants } from '@/lib/feeding/answers';
+import {
+  type Answers,
+  paramsToAnswers,
+  type WizardVariant,
+  wizardAnswersToParams,
+  wizardVariants,
+} from '@/lib/feeding/answers';
 import { answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { buildPlan } from '@/lib/feeding/build-plan';
 import { allHealthOptions } from '@/lib/feeding/health-options';
@@ -142,7 +148,7 @@ describe('opening', () => {
     const { hash, search } = new URL(first.url ?? '', 'https://a.example');
     const saved = { ...first.answers, weightKg: '15' };
     const again = resolveInitialWizardState({ variant: 'quick', url: at(hash, search), saved: saved, entered: {} });
-    expect(again).toEqual({ answers: saved, view: 0, url: null });
+    expect(again).toEqual({ answers: saved, view: 0, errors: {}, url: null });
   });
 
   test('new calculator values override stored ones, and input typed before hydration overrides both', () => {
@@ -181,12 +187,43 @@ describe('opening', () => {
       saved: null,
       entered: {},
     });
-    expect(shared).toEqual({ answers: complete('quick'), view: 'plan', url: `${pathname}?step=plan` });
+    expect(shared).toEqual({ answers: complete('quick'), view: 'plan', errors: {}, url: `${pathname}?step=plan` });
     expect(resolveInitialWizardState({ variant: 'quick', url: at('', '?step=3'), saved: null, entered: {} })).toEqual({
       answers: fresh,
       view: 0,
+      errors: {},
       url: pathname,
     });
+  });
+
+  test.each<[string, WizardVariant, Record<string, string>, number, Record<string, string>]>([
+    ['an age above the limit', 'quick', { a: '31' }, 0, { age: 'ageOutOfRange' }],
+    ['an age that is no number', 'detailed', { a: 'old' }, 1, { age: 'ageInvalid' }],
+    ['a weight above the limit', 'quick', { w: '200' }, 0, { weightKg: 'weightOutOfRange' }],
+    ['a weight no cat has', 'cat', { w: '20' }, 0, { weightKg: 'weightOutOfRange' }],
+    ['a choice that does not exist', 'quick', { b: 'round' }, 1, { bodyCondition: 'choiceRequired' }],
+    ['a cat without its lifestyle', 'cat', { c: '' }, 1, { lifestyle: 'choiceRequired' }],
+    ['two steps in question', 'quick', { n: '', b: '', d: '' }, 0, { dogName: 'nameRequired' }],
+    ['an end that is missing', 'quick', { w: '', b: '', m: '', f: '', d: '', h: '' }, 0, { weightKg: 'weightInvalid' }],
+  ])('a link with %s opens that step with its error and all answers', (_, variant, changes, view, errors) => {
+    const params = wizardAnswersToParams(complete(variant));
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === '') params.delete(name);
+      else params.set(name, value);
+    }
+    const opened = resolveInitialWizardState({ variant, url: at(`#${params}`), saved: null, entered: {} });
+    expect(opened).toMatchObject({ view, errors });
+    expect(Object.keys(opened.errors)).toEqual(Object.keys(errors));
+    expect(opened.answers).toEqual({ ...paramsToAnswers(params), variant });
+  });
+
+  test('answers that are not of a link show no error before Continue', () => {
+    const saved = { ...complete('quick'), weightKg: '200' };
+    for (const url of [at('', '?step=plan'), at('#weight=200&age=adult')])
+      expect(resolveInitialWizardState({ variant: 'quick', url, saved, entered: {} })).toMatchObject({
+        view: 0,
+        errors: {},
+      });
   });
 
   test.each(['?step=9', '?step=x', '?step=', '?step=1'])(
@@ -195,6 +232,7 @@ describe('opening', () => {
       expect(resolveInitialWizardState({ variant: 'quick', url: at('', search), saved: null, entered: {} })).toEqual({
         answers: fresh,
         view: 0,
+        errors: {},
         url: pathname,
       }),
   );
