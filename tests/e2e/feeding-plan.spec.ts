@@ -147,6 +147,24 @@ test('a link from before the new questions opens the plan, or the question that 
   await expect(page.getByText(messagesOf('en').wizard.asks.thinReason)).toBeVisible();
 });
 
+test('a link with an invalid value opens its step with the values and the error, also in a page that is open', async ({
+  page,
+}) => {
+  const summary = page.getByRole('group', { name: 'Please correct the following' });
+  await page.goto(planOf({ age: '31' }));
+  await at(page, 0);
+  await expect(page.getByLabel('How old is your dog?')).toHaveValue('31');
+  await expect(page.getByLabel('How old is your dog?')).toHaveAttribute('aria-invalid', 'true');
+  await expect(summary.getByRole('link')).toHaveCount(1);
+  await expect(summary).toBeFocused();
+  await page.goto(planOf({ bodyCondition: '' }));
+  await at(page, 1);
+  await expect(summary.getByRole('link')).toHaveText(new RegExp(messagesOf('en').plan.errors.choiceRequired));
+  await expect(summary).toBeFocused();
+  await page.getByLabel('Ideal').check();
+  await expect(summary).toBeHidden();
+});
+
 test('back, forward and reload preserve the step and the answers; a step ahead of its answers leads to the open one', async ({
   page,
 }) => {
@@ -346,7 +364,9 @@ test.describe('without scripts', () => {
     const send = page.getByRole('button', { name: 'Generate Plan' });
     await page.getByLabel('What is your dog called?').fill('Argos');
     await send.click();
-    await expect(page.getByRole('group', { name: 'Please correct the following' }).getByRole('link')).toHaveCount(7);
+    const summary = page.getByRole('group', { name: 'Please correct the following' });
+    await expect(summary.getByRole('link')).toHaveCount(7);
+    await expect(summary).toBeFocused();
     await expect(page.getByLabel('What is your dog called?')).toHaveValue('Argos');
     await fillBasics(page);
     await page.getByLabel('Ideal').check();

@@ -23,7 +23,15 @@ export function WizardErrorSummary({ ref, errors, messages, variant }: Props) {
   if (entries.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce controls.
-    <div ref={ref} tabIndex={-1} role="group" aria-labelledby={titleId} className="mb-8 outline-offset-4">
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={titleId}
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript the summary is out of sight: the page opens at its top.
+      autoFocus
+      className="mb-8 outline-offset-4"
+    >
       <Alert variant="danger" title={<span id={titleId}>{messages.wizard.summary}</span>}>
         <ul>
           {entries.map(([field, error]) => (
