@@ -9,7 +9,7 @@ import { withSubmittedValues } from '@/lib/forms/form-values';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedSiteUrl } from '@/lib/mail/localized-site-url';
 import { logIncident } from '@/lib/observability/log-incident';
-import { lastAdminCode } from '@/lib/supabase/error-codes';
+import { lastAdminCode, staffConflictCode } from '@/lib/supabase/error-codes';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { requireRolesOrExpiredResult, requireRolesOrRedirect } from './action-guards';
 import { authErrorKey } from './auth-error-key';
@@ -25,6 +25,7 @@ type Failure = { code?: string; message: string; status?: number };
 async function teamFailure(locale: Locale, error: Failure): Promise<Extract<ActionResult, { ok: false }>> {
   const t = await getTranslations({ locale, namespace: 'team.errors' });
   if (error.code === lastAdminCode) return { ok: false, error: 'team.errors.lastAdmin', message: t('lastAdmin') };
+  if (error.code === staffConflictCode) return refreshAndCreateConflict(t('conflict'));
   if (error.code === 'email_exists')
     return { ok: false, error: 'team.errors.emailTaken', message: '', fields: { email: t('emailTaken') } };
   const { key, minutes } = authErrorKey(error);
@@ -35,6 +36,12 @@ async function teamFailure(locale: Locale, error: Failure): Promise<Extract<Acti
   return { ok: false, error: 'staffArea.failure', message, incident };
 }
 
+/** A conflict, without the values that were sent: the form shows what is now stored, to be changed deliberately. */
+function refreshAndCreateConflict(message: string): Extract<ActionResult, { ok: false }> {
+  revalidatePath('/[locale]/admin/team', 'page');
+  return { ok: false, error: 'team.errors.conflict', message };
+}
+
 const invitation = z.object({
   name: personNameSchema,
   email: z.email().max(254).toLowerCase(),
@@ -42,8 +49,8 @@ const invitation = z.object({
 });
 
 /**
- * Invites somebody by email and gives them their role; an invitation that has not been accepted yet is sent again.
- * Requires a recent sign-in.
+ * Invites somebody by email and gives them their role; an invitation that has not been accepted yet is sent again. With
+ * a member's id it is sent to them as they are, if they still are as the page showed them. Requires a recent sign-in.
  */
 export async function inviteStaff(
   _previous: unknown,
@@ -68,6 +75,19 @@ export async function inviteStaff(
   const outdated = await checkRecentSignIn(methods, locale, staffPaths.team);
   if (outdated) return { ...outdated, values };
   const { name, email, role } = parsed.data;
+  const member = z.uuid().safeParse(readFormText(data, 'member')).data;
+  if (member) {
+    // The invitation of somebody in the list is only sent again: nobody regains what another administrator has removed.
+    const unchanged = [
+      () => supabase.rpc('set_staff_role', { member, new_role: role, seen_role: role }),
+      () => supabase.rpc('set_staff_active', { member, active: true, seen_active: true }),
+    ];
+    for (const step of unchanged) {
+      const { data: found, error } = await step();
+      if (error) return { ...(await teamFailure(locale, error)), values };
+      if (!found) return { ok: false, error: 'team.errors.gone', message: t('errors.gone'), values };
+    }
+  }
   const service = createServiceClient();
   const options = { data: { full_name: name, locale }, redirectTo: localizedSiteUrl(locale, staffPaths.confirm) };
   const invited = await service.auth.admin.inviteUserByEmail(email, options);
@@ -80,7 +100,7 @@ export async function inviteStaff(
     () => supabase.rpc('set_staff_role', { member: invitedId, new_role: role }),
     () => supabase.rpc('set_staff_active', { member: invitedId, active: true }),
   ];
-  for (const step of steps) {
+  for (const step of member ? [] : steps) {
     const { error } = await step();
     if (error) return { ...(await teamFailure(locale, error)), values };
   }
@@ -89,8 +109,16 @@ export async function inviteStaff(
   return { ok: true, message: t('invited', { email }) };
 }
 
+const roles = [...staffRoles, 'member'] as const;
+
 const change = z.discriminatedUnion('change', [
-  z.object({ change: z.literal('role'), member: z.uuid(), role: z.enum([...staffRoles, 'member']) }),
+  z.object({
+    change: z.literal('role'),
+    member: z.uuid(),
+    role: z.enum(roles),
+    // The role that the page showed. A page of an earlier release does not send it.
+    seen: z.enum(roles).optional(),
+  }),
   z.object({ change: z.literal('active'), member: z.uuid(), active: z.enum(['true', 'false']) }),
   z.object({ change: z.literal('factor'), member: z.uuid() }),
 ]);
@@ -100,7 +128,8 @@ const change = z.discriminatedUnion('change', [
  * Requires a recent sign-in.
  */
 export async function changeStaff(_previous: unknown, data: FormData): Promise<ActionResult> {
-  return withSubmittedValues(await updateMember(data), data);
+  const result = await updateMember(data);
+  return !result.ok && result.error === 'team.errors.conflict' ? result : withSubmittedValues(result, data);
 }
 
 async function updateMember(data: FormData): Promise<ActionResult> {
@@ -113,9 +142,15 @@ async function updateMember(data: FormData): Promise<ActionResult> {
     return { ok: false, error: 'team.errors.ownFactor', message: t('errors.ownFactor') };
   const outdated = await checkRecentSignIn(methods, locale, staffPaths.team);
   if (outdated) return outdated;
+  // Without the role seen nobody knows whether the page was up to date: the new page sends it.
+  if (staffChange.change === 'role' && !staffChange.seen) return refreshAndCreateConflict(t('errors.conflict'));
   const { data: found, error } =
     staffChange.change === 'role'
-      ? await supabase.rpc('set_staff_role', { member: staffChange.member, new_role: staffChange.role })
+      ? await supabase.rpc('set_staff_role', {
+          member: staffChange.member,
+          new_role: staffChange.role,
+          seen_role: staffChange.seen,
+        })
       : staffChange.change === 'active'
         ? await supabase.rpc('set_staff_active', { member: staffChange.member, active: staffChange.active === 'true' })
         : await supabase.rpc('reset_second_factor', { member: staffChange.member });

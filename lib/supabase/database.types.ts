@@ -838,9 +838,9 @@ export type Database = {
           second_factor: boolean;
         }[];
       };
-      set_staff_role: { Args: { member: string; new_role: string }; Returns: boolean };
+      set_staff_role: { Args: { member: string; new_role: string; seen_role?: string }; Returns: boolean };
       reset_second_factor: { Args: { member: string }; Returns: boolean };
-      set_staff_active: { Args: { member: string; active: boolean }; Returns: boolean };
+      set_staff_active: { Args: { member: string; active: boolean; seen_active?: boolean }; Returns: boolean };
       list_my_sessions: {
         Args: Record<never, never>;
         Returns: {

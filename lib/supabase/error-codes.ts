@@ -5,6 +5,8 @@
 // | ----- | ------------------------- | ---------------------------------------------------------------- |
 // | MA001 | `private.keep_an_admin()` | nobody would be left who is an active administrator              |
 // | MA002 | `private.stamp_lead()`    | the assignee of a lead is not an active administrator or sales   |
+// | MA003 | `set_staff_role()` and    | somebody else changed the account since the page that sends the  |
+// |       | `set_staff_active()`      | change was loaded                                                |
 //
 // Other rejections of our functions have PostgreSQL's own code for the case: 42501 (the caller's role), 22023 (an
 // argument), 23503 (no such row).
@@ -17,3 +19,6 @@ export const lastAdminCode = 'MA001';
 
 /** The assignee of a lead must be an active administrator or sales. */
 export const invalidAssigneeCode = 'MA002';
+
+/** Somebody else changed the account since the page that sends the change was loaded. */
+export const staffConflictCode = 'MA003';

@@ -22,7 +22,12 @@ test('the staff list finds stores that contain every word in name, town or addre
   expect(await found(`ουρά ${mark}`)).toEqual(['Αθήνα', 'Βόλος']);
   expect(await found(`${mark} σκουφά βόλος`)).toEqual(['Βόλος']);
   expect(await found(`${mark} Ρίγα`)).toEqual([]);
-  expect((await listStoresForStaff(' "(,)" ', 1)).count).toBeGreaterThanOrEqual(3);
+  for (const signs of ['%', '!!!', ' "(,)" ', '* _', '\u200b', '…'])
+    expect([signs, (await listStoresForStaff(signs, 1)).count]).toEqual([signs, 0]);
+  for (const nothing of ['', ' ', ' \t\n'])
+    expect((await listStoresForStaff(nothing, 1)).count).toBeGreaterThanOrEqual(3);
+  // Signs beside a word do not count.
+  expect(await found(`"${mark}", % (βόλος)!`)).toEqual(['Βόλος']);
 });
 
 test('the staff search ignores accents and case, and searches every address field', async () => {

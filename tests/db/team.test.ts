@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rolesByPermission, staffRoles } from '@/lib/auth/permissions';
 import { leadTables } from '@/lib/leads/lead';
-import { lastAdminCode } from '@/lib/supabase/error-codes';
+import { lastAdminCode, staffConflictCode } from '@/lib/supabase/error-codes';
 import { backend, callers, service } from './context';
 import { fixtures } from './permission-rows';
 import { createStaff, enrolFactor, signInClient } from './staff';
@@ -42,6 +42,50 @@ describe('the team', () => {
       action: 'update',
       details: { role: { old: 'editor', new: 'sales' } },
     });
+  });
+
+  test('a page that was open before another administrator changed somebody gives no access back', async () => {
+    const { id } = await createStaff('sales');
+    const now = async () =>
+      (await service.from('profiles').select('role, deactivated_at').eq('user_id', id).single().throwOnError()).data;
+    const setRole = async (new_role: string, seen_role: string) =>
+      admin.rpc('set_staff_role', { member: id, new_role, seen_role });
+    expect((await setRole('member', 'sales')).data).toBe(true);
+    for (const stale of ['sales', 'editor', 'admin'])
+      expect(await setRole(stale, 'sales')).toMatchObject({
+        data: null,
+        error: { code: staffConflictCode },
+        status: 400,
+      });
+    expect(await now()).toMatchObject({ role: 'member' });
+    // The other administrator has done what this one asks for.
+    expect((await setRole('member', 'sales')).data).toBe(true);
+    expect((await setRole('editor', 'member')).data).toBe(true);
+    expect((await setRole('editor', 'editor')).data).toBe(true);
+    const gone = { member: crypto.randomUUID(), new_role: 'sales', seen_role: 'editor' };
+    expect((await admin.rpc('set_staff_role', gone)).data).toBe(false);
+
+    const setActive = async (active: boolean, seen_active?: boolean) =>
+      admin.rpc('set_staff_active', { member: id, active, seen_active });
+    expect((await setActive(true, true)).data).toBe(true);
+    expect((await setActive(false)).data).toBe(true);
+    const { deactivated_at } = await now();
+    expect(await setActive(true, true)).toMatchObject({ data: null, error: { code: staffConflictCode } });
+    expect((await setActive(false)).data).toBe(true);
+    expect(await now()).toEqual({ role: 'editor', deactivated_at });
+    expect((await setActive(true, false)).data).toBe(true);
+    expect(await now()).toEqual({ role: 'editor', deactivated_at: null });
+  });
+
+  test('of two administrators who change the same role at once, only one succeeds', async () => {
+    const { id } = await createStaff('sales');
+    const change = (new_role: string) => admin.rpc('set_staff_role', { member: id, new_role, seen_role: 'sales' });
+    const responses = await Promise.all(['member', 'editor', 'admin'].map(change));
+    expect(responses.map(({ data, error }) => data ?? error?.code).sort()).toEqual([
+      staffConflictCode,
+      staffConflictCode,
+      true,
+    ]);
   });
 
   test('a deactivated member loses access at once, cannot sign in, and regains access when reactivated', async () => {

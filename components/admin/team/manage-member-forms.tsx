@@ -29,7 +29,7 @@ export async function ManageMemberForms({ member, isSelf }: { member: TeamMember
         id={`role-${user_id}`}
         action={changeStaff}
         actionName="changeStaff"
-        hidden={{ ...about, change: 'role' }}
+        hidden={{ ...about, change: 'role', seen: role }}
         {...form}
         submit={t('save')}
         submitName={named('saveRole')}
@@ -74,7 +74,7 @@ export async function ManageMemberForms({ member, isSelf }: { member: TeamMember
             id={`invite-${user_id}`}
             action={inviteStaff}
             actionName="inviteStaff"
-            hidden={{ locale, name, email, role }}
+            hidden={{ ...about, name, email, role }}
             {...form}
             submit={t('again')}
             submitName={named('againName')}

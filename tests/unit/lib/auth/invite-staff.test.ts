@@ -5,6 +5,7 @@ const state = vi.hoisted(() => ({
   failing: null as string | null,
   code: '08006',
   signedInAt: 0,
+  refreshed: 0,
 }));
 
 const administrator = crypto.randomUUID();
@@ -30,7 +31,7 @@ vi.mock('@/lib/supabase/service-client', () => ({
   createServiceClient: () => ({
     auth: {
       admin: {
-        inviteUserByEmail: async () => ({ data: { user: { id: 'invited' } }, error: null }),
+        inviteUserByEmail: async () => ({ ...(await note('inviteUserByEmail')), data: { user: { id: 'invited' } } }),
         deleteUser: (id: string) => note('deleteUser', id),
       },
     },
@@ -43,21 +44,24 @@ vi.mock('@/lib/auth/write-audit-entry', () => ({
   writeAccountAuditEntry: (...values: unknown[]) => note('audit', ...values),
 }));
 vi.mock('@/lib/observability/log-incident', () => ({ logIncident: () => 'incident' }));
-vi.mock('next/cache', () => ({ revalidatePath: () => {} }));
+vi.mock('next/cache', () => ({ revalidatePath: () => (state.refreshed += 1) }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 const { changeStaff, inviteStaff } = await import('@/lib/auth/team-actions');
-const { lastAdminCode } = await import('@/lib/supabase/error-codes');
+const { lastAdminCode, staffConflictCode } = await import('@/lib/supabase/error-codes');
 
 const data = new FormData();
 data.set('locale', 'en');
 data.set('name', 'New Name');
 data.set('email', 'invited@example.com');
 data.set('role', 'sales');
-beforeEach(() => Object.assign(state, { calls: [], failing: null, code: '08006', signedInAt: Date.now() }));
+beforeEach(() =>
+  Object.assign(state, { calls: [], failing: null, code: '08006', signedInAt: Date.now(), refreshed: 0 }),
+);
 
 it('gives an earlier invitation the name, the role and access', async () => {
   expect(await inviteStaff(null, data)).toMatchObject({ ok: true, message: 'invited' });
   expect(state.calls).toEqual([
+    ['inviteUserByEmail'],
     ['profiles', { full_name: 'New Name', locale: 'en' }, 'invited'],
     ['set_staff_role', { member: 'invited', new_role: 'sales' }],
     ['set_staff_active', { member: 'invited', active: true }],
@@ -75,7 +79,7 @@ it.each(['profiles', 'set_staff_role', 'set_staff_active'])('keeps the account w
 
 const member = crypto.randomUUID();
 const changes = [
-  ['set_staff_role', { change: 'role', member, role: 'sales' }],
+  ['set_staff_role', { change: 'role', member, role: 'sales', seen: 'editor' }],
   ['set_staff_active', { change: 'active', member, active: 'false' }],
   ['reset_second_factor', { change: 'factor', member }],
 ] as const;
@@ -113,7 +117,7 @@ it.each(changes)('calls %s shortly after a sign-in only', async (name, fields) =
 
 it.each(['role', 'active'] as const)('reports that the last administrator cannot be changed: %s', async (kind) => {
   const fields = {
-    role: { change: 'role', member, role: 'sales' },
+    role: { change: 'role', member, role: 'sales', seen: 'admin' },
     active: { change: 'active', member, active: 'false' },
   };
   Object.assign(state, { failing: kind === 'role' ? 'set_staff_role' : 'set_staff_active', code: lastAdminCode });
@@ -128,4 +132,42 @@ it('removes no second factor of the administrator who asks', async () => {
   const own = formOf({ change: 'factor', member: administrator });
   expect(await changeStaff(null, own)).toMatchObject({ ok: false, error: 'team.errors.ownFactor' });
   expect(state.calls).toEqual([]);
+});
+
+const conflict = { ok: false, error: 'team.errors.conflict', message: expect.stringMatching(/^(errors\.)?conflict$/) };
+
+it('sends the role that the page showed, so that the database can refuse a change of another', async () => {
+  await changeStaff(null, formOf({ change: 'role', member, role: 'sales', seen: 'editor', locale: 'en' }));
+  expect(state.calls).toEqual([['set_staff_role', { member, new_role: 'sales', seen_role: 'editor' }]]);
+});
+
+it('shows a conflict with what is stored now, not with what was sent', async () => {
+  Object.assign(state, { failing: 'set_staff_role', code: staffConflictCode });
+  const form = formOf({ change: 'role', member, role: 'sales', seen: 'sales', locale: 'en' });
+  expect(await changeStaff(null, form)).toEqual(conflict);
+  expect(state.refreshed).toBe(1);
+});
+
+it('gives nobody a role from a page that does not say which it showed', async () => {
+  expect(await changeStaff(null, formOf({ change: 'role', member, role: 'sales', locale: 'en' }))).toEqual(conflict);
+  expect(state.calls).toEqual([]);
+  expect(state.refreshed).toBe(1);
+});
+
+const again = { name: 'New Name', email: 'invited@example.com', role: 'sales', member, locale: 'en' };
+const seenChecks = [
+  ['set_staff_role', { member, new_role: 'sales', seen_role: 'sales' }],
+  ['set_staff_active', { member, active: true, seen_active: true }],
+];
+
+it('sends an invitation again without giving anything back', async () => {
+  expect(await inviteStaff(null, formOf(again))).toMatchObject({ ok: true, message: 'invited' });
+  expect(state.calls).toEqual([...seenChecks, ['inviteUserByEmail'], ['audit', 'invite', administrator, 'invited']]);
+});
+
+it.each([0, 1])('sends no invitation again to somebody who was changed since: check %i', async (index) => {
+  const calls = seenChecks.slice(0, index + 1);
+  Object.assign(state, { failing: calls.at(-1)?.[0], code: staffConflictCode });
+  expect(await inviteStaff(null, formOf(again))).toMatchObject(conflict);
+  expect(state.calls).toEqual(calls);
 });
