@@ -24,11 +24,21 @@ const columns = [
   'flags',
 ] as const;
 
+type Context = { params: Promise<{ locale: string }> };
+
+const parseQuery = (request: Request) => parseInboxQuery(Object.fromEntries(new URL(request.url).searchParams));
+
+/** Returns the headers of the export alone: no lead is read and nothing is logged. */
+export async function HEAD(request: Request, { params }: Context): Promise<Response> {
+  await requireStaffWithRole(...rolesByPermission.leads);
+  return csvResponse(null, parseQuery(request).kind || 'leads', (await params).locale);
+}
+
 /** Exports every lead that matches the inbox filters, across all pages, as CSV; the audit log has an entry of it. */
-export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
+export async function GET(request: Request, { params }: Context): Promise<Response> {
   const member = await requireStaffWithRole(...rolesByPermission.leads);
   const { locale } = await params;
-  const query = parseInboxQuery(Object.fromEntries(new URL(request.url).searchParams));
+  const query = parseQuery(request);
   const people = new Map((await readUnsortedAssignees(member.supabase)).map(({ id, name }) => [id, name]));
   const nameOf = (id: string | null) => (id ? (people.get(id) ?? id) : '');
   const leads: LeadSummary[] = [];

@@ -17,11 +17,19 @@ const columns = [
   'consent_version',
 ] as const;
 
+type Context = { params: Promise<{ locale: string }> };
+
+/** Returns the headers of the export alone: no subscriber is read and nothing is logged. */
+export async function HEAD(_request: Request, { params }: Context): Promise<Response> {
+  await requireStaffWithRole(...rolesByPermission.subscribers);
+  return csvResponse(null, 'subscribers', (await params).locale);
+}
+
 /**
  * Exports all subscribers that match the filters as CSV, the confirmed ones unless another status is named, with a link
  * by which each can leave; the audit log has an entry of it.
  */
-export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
+export async function GET(request: Request, { params }: Context): Promise<Response> {
   const member = await requireStaffWithRole(...rolesByPermission.subscribers);
   const { locale } = await params;
   const view = parseSubscriberExportFilters(Object.fromEntries(new URL(request.url).searchParams));
