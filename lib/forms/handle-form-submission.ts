@@ -46,8 +46,11 @@ type Form<Input extends { email: string }> = {
   schema: z.ZodType<Input>;
   booleanFields: readonly string[];
   listFields: readonly string[];
-  /** Parsing that only the server can do: the fields as they are stored, or the message key of each invalid one. */
-  parseOnServer?: (input: Input, locale: Locale) => { input: Input } | { fields: Record<string, string> };
+  /**
+   * Parsing that only the server can do, of the submitted fields that the schema accepts: those as they are stored, or
+   * the message key of each invalid one.
+   */
+  parseOnServer?: (valid: FormValues, locale: Locale) => { input: Partial<Input> } | { fields: Record<string, string> };
   /**
    * Counts the attempts, unless that is done, and stores the input. Resolves with the seconds to wait, 0 when stored.
    */
@@ -84,10 +87,13 @@ async function processSubmission<Input extends { email: string }>(
     ({ ok: false, error: 'form.summary', message: t('form.summary'), fields, values: submitted }) as const;
 
   const parsed = form.schema.safeParse(convertCheckboxesToBooleans(values, form.booleanFields));
-  if (!parsed.success) return invalid(collectFieldErrors(parsed.error));
-  const read = form.parseOnServer?.(parsed.data, locale) ?? { input: parsed.data };
-  if ('fields' in read) return invalid(read.fields);
-  const { input } = read;
+  const errors = parsed.success ? {} : collectFieldErrors(parsed.error);
+  // Also beside invalid fields: without JavaScript nobody should have to correct a form twice.
+  const valid = Object.fromEntries(Object.entries(submitted).filter(([name]) => !(name in errors)));
+  const read = form.parseOnServer?.(valid, locale) ?? { input: {} };
+  if ('fields' in read) return invalid({ ...errors, ...read.fields });
+  if (!parsed.success) return invalid(errors);
+  const input = { ...parsed.data, ...read.input };
 
   const limited = (wait: number) => {
     logRequestRejection('warn', { form: form.name, wait }, 'form limit reached');

@@ -43,9 +43,9 @@ async function submitLead<Kind extends LeadKind, T extends Lead>(
       name: kind,
       failure,
       schema,
-      parseOnServer(lead, locale) {
-        const phone = parsePhone(lead.phone, lead.country ?? null, locale);
-        return phone === null ? { fields: { phone: 'form.errors.invalidPhone' } } : { input: { ...lead, phone } };
+      parseOnServer(valid, locale) {
+        const phone = parsePhone(String(valid.phone ?? ''), valid.country ? String(valid.country) : null, locale);
+        return phone === null ? { fields: { phone: 'form.errors.invalidPhone' } } : { input: { phone } as Partial<T> };
       },
       insert: (lead, { locale, flags, idempotencyKey: given }, attempts) => {
         const common: CommonLeadColumns = {

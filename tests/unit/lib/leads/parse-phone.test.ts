@@ -106,7 +106,12 @@ it.each([
 ] as const)('reads an extension as people write it in %s', (locale, labels) => {
   const [national, number] = nationalNumbers[locale];
   for (const label of labels) {
-    const texts = [`${national}${label}12`, `${national} ${label}12`, `${national}, ${label}12`, `${national} (${label}12)`];
+    const texts = [
+      `${national}${label}12`,
+      `${national} ${label}12`,
+      `${national}, ${label}12`,
+      `${national} (${label}12)`,
+    ];
     for (const text of label === '-' ? texts.slice(0, 1) : texts)
       expect([text, parsePhone(text, null, locale)]).toEqual([text, `${number};ext=12`]);
   }

@@ -145,8 +145,36 @@ describe('sending a form', () => {
       values: { email: 'x' },
     });
     expect(await send({ phone: '12345' })).toMatchObject({ fields: { phone: 'form.errors.invalidPhone' } });
+    expect(await send({ phone: '12345', agreeToPrivacy: '' })).toMatchObject({
+      fields: { phone: 'form.errors.invalidPhone', agreeToPrivacy: 'contactForm.errors.agreeToPrivacy' },
+    });
     expect(db.insert).not.toHaveBeenCalled();
     expect(db.wait).not.toHaveBeenCalled();
+  });
+
+  it.each(['', ' ', '20 000 000', '\t20\t000 000'])(
+    'has nothing against the number %j beside an invalid field',
+    async (phone) => {
+      const result = await send({ phone, agreeToPrivacy: '' });
+      expect(result).toMatchObject({ fields: { agreeToPrivacy: 'contactForm.errors.agreeToPrivacy' } });
+      expect(result).not.toHaveProperty('fields.phone');
+    },
+  );
+
+  it.each([
+    ['call me', 'form.errors.invalidPhone'],
+    ['2'.repeat(41), 'form.errors.tooLong'],
+  ])('keeps the error that the schema gives the number %j', async (phone, error) =>
+    expect(await send({ phone, agreeToPrivacy: '' })).toMatchObject({ fields: { phone: error } }),
+  );
+
+  it('checks a number with the country of the enquiry beside an invalid field', async () => {
+    const enquiry = { ...contact, companyName: '', phone: '67 123 456', locale: 'en' };
+    const check = (country: string) => submitExportEnquiry(null, form({ ...enquiry, country }));
+    expect(await check('LV')).not.toHaveProperty('fields.phone');
+    expect(await check('IT')).toMatchObject({
+      fields: { phone: 'form.errors.invalidPhone', companyName: 'exportEnquiry.errors.companyName' },
+    });
   });
 
   it('parses a number with the country of the enquiry', async () => {
