@@ -31,6 +31,11 @@ import { TextWithIsolatedNames } from './text-with-isolated-names';
 
 type Action<Result> = (previous: unknown, data: FormData) => Promise<Result>;
 
+let pendingActions = 0;
+
+/** True while a response to an action of this page has not arrived. */
+export const isActionPending = () => pendingActions > 0;
+
 const ActionTextsContext = createContext<ActionTexts>({ unreachable: '', noticeLabels: { label: '', closeLabel: '' } });
 const isText = (value: FormDataEntryValue) => typeof value === 'string';
 
@@ -79,6 +84,7 @@ export function withNetworkErrorResult<Result extends ActionResult>(
   text: string,
 ): Action<Result> {
   return async (previous, data) => {
+    pendingActions += 1;
     try {
       return await action(previous, data);
     } catch (error) {
@@ -90,6 +96,8 @@ export function withNetworkErrorResult<Result extends ActionResult>(
       const submittedValues = [...data.keys()].map((name) => [name, data.getAll(name).filter(isText).join(' ')]);
       const message = readCrossOriginErrorMessage(error) ?? text;
       return { ok: false, error: 'unreachable', message, values: Object.fromEntries(submittedValues) } as Result;
+    } finally {
+      pendingActions -= 1;
     }
   };
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TextWithIsolatedNames } from '@/components/forms/text-with-isolated-names';
+import { isActionPending } from '@/components/forms/use-resilient-action';
 import { Alert } from '@/components/ui/alert';
 import { saveLeadNavigationState } from './use-adjacent-lead-finder';
 import { useLiveUpdates } from './use-live-updates';
@@ -10,10 +11,7 @@ type Props = { lead: string; live: string; state: string; version: number; page:
 
 const pollMs = 10_000;
 
-/**
- * Reports when somebody else changes the open lead; the input stays until the reader loads the change. The next version
- * of the reader's own is what they are saving at the moment.
- */
+/** Reports when somebody else changes the open lead; the input stays until the reader loads the change. */
 export function OpenLeadWatcher({ lead, live, state, version, page, reload }: Props) {
   useEffect(() => saveLeadNavigationState({ lead }), [lead]);
   const [news, setNews] = useState('');
@@ -22,7 +20,8 @@ export function OpenLeadWatcher({ lead, live, state, version, page, reload }: Pr
     // Ignore a failed request: the next change triggers another one.
     if (!response || response.redirected || (!response.ok && response.status !== 404)) return;
     const now: { version?: number; isOwnChange?: boolean; text: string } = await response.json();
-    const isKnown = now.version === version || (now.isOwnChange && now.version === version + 1);
+    // The change that the reader is saving at the moment is seen here before the response to it.
+    const isKnown = now.version === version || (now.isOwnChange && isActionPending());
     setNews(isKnown ? '' : now.text);
   };
   const connection = useLiveUpdates(live, checkForChanges);
