@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brand } from '@/lib/config/brand';
 import { ACTION_HEADER } from '@/lib/http/action-header';
+import { isOtherOrigin } from '@/lib/http/cross-origin';
 import { formatCrossOriginError } from '@/lib/http/cross-origin-error';
 import { buildContentSecurityPolicy } from '@/lib/http/csp';
 import { splitLocale } from '@/lib/i18n/locale-paths';
@@ -18,8 +19,7 @@ export function isCrossOriginForm(
   host: string,
 ): boolean {
   const { origin } = headers;
-  if (origin === undefined || url.startsWith('/api/')) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+  return origin !== undefined && !url.startsWith('/api/') && isOtherOrigin(origin, host);
 }
 
 const styles =

@@ -1,5 +1,6 @@
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
+import { isCrossOriginRequest } from '@/lib/http/cross-origin';
 import { saveUpload } from '@/lib/media/save-upload';
 
 const statuses = {
@@ -17,9 +18,7 @@ const statuses = {
 
 /** Uploads a file on the media page. The body holds the bytes, the query holds the folder and the name. */
 export async function POST(request: Request): Promise<Response> {
-  // Accept requests from this site only. Browsers state the origin of a request in this header.
-  const from = request.headers.get('sec-fetch-site');
-  if (from !== null && from !== 'same-origin') return new Response(null, { status: 403 });
+  if (isCrossOriginRequest(request)) return new Response(null, { status: 403 });
   // Check the permission before reading the body, so that strangers cannot upload megabytes.
   const member = await requireStaffWithRole(...rolesByPermission.media);
   const target = Object.fromEntries(new URL(request.url).searchParams);

@@ -1,5 +1,6 @@
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
+import { isCrossOriginRequest } from '@/lib/http/cross-origin';
 import { logIncident } from '@/lib/observability/log-incident';
 import {
   checkAndStageStoreImport,
@@ -12,9 +13,7 @@ import {
  * result last.
  */
 export async function POST(request: Request): Promise<Response> {
-  // Cookies travel with requests of this site alone; browsers state the origin of a request in this header.
-  const from = request.headers.get('sec-fetch-site');
-  if (from !== null && from !== 'same-origin') return new Response(null, { status: 403 });
+  if (isCrossOriginRequest(request)) return new Response(null, { status: 403 });
   // Before the body is read: a stranger's megabytes are not even taken.
   const member = await requireStaffWithRole(...rolesByPermission.stores);
   const options = Object.fromEntries(new URL(request.url).searchParams);

@@ -48,6 +48,7 @@ test.each([
   ['too many bytes', report('/', { LCP: 1 }).padEnd(1001), {}],
   ['an unknown length', good, { 'content-length': 'many' }],
   ['another site', good, { 'sec-fetch-site': 'cross-site' }],
+  ['another origin', good, { origin: 'https://evil.example', host: 'x' }],
 ])('%s gets the same response and is not counted', async (_name, body, headers) => {
   expect(await post(body, headers as Record<string, string>)).toEqual([204, '']);
   expect(db.rpc).not.toHaveBeenCalled();
