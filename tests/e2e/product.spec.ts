@@ -131,16 +131,25 @@ test.describe('without JavaScript', () => {
     await expect(protein).toContainText('141.7');
   });
 
-  test('the first result and the examples are in the page, and the form leads to the plan with its values', async ({
+  test('the examples and the way to the plan are offered instead of the calculator, in every language', async ({
     page,
   }) => {
+    for (const locale of localeCodes) {
+      const { calculator, nav } = messagesOf(locale);
+      for (const path of ['/products/beef-dinner', '/products/cats/raw-hunter']) {
+        await page.goto(localePath(locale, path));
+        await expect(page.getByText(calculator.withoutScript)).toBeVisible();
+        await expect(amounts(page).locator('form')).toBeHidden();
+        await expect(amountResult(page)).toBeHidden();
+        await expect(amounts(page).getByRole('table')).toBeVisible();
+        await expect(amounts(page).getByRole('link', { name: nav.feedingPlan, exact: true })).toHaveAttribute(
+          'href',
+          localePath(locale, path.includes('/cats/') ? '/feeding-plan/cat' : '/feeding-plan'),
+        );
+      }
+    }
     await page.goto('/en/products/beef-dinner');
-    await expect(amountResult(page)).toContainText('1,020');
     await expect(amounts(page).getByRole('row', { name: /^40 / })).toContainText('1,460');
-    await weight(page).fill('12');
-    await amounts(page).getByLabel(en.calculator.age, { exact: true }).selectOption('senior');
-    await amounts(page).getByRole('button').click();
-    await expect(page).toHaveURL(/\/en\/feeding-plan\?weight=12&age=senior&activity=medium/);
   });
 });
 

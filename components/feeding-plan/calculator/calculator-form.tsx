@@ -27,7 +27,7 @@ type Props = {
 
 /**
  * The quantity calculator. Its rules and their library arrive when it comes near the screen; before that the form leads
- * to the plan.
+ * to the plan. Without scripts nothing reads its values there, and it is hidden.
  */
 export function CalculatorForm({ settings, values, initial, choices, labels }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -98,7 +98,7 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
   type TextName = 'weight' | 'age' | 'months';
   const wrong = (field: TextName) => (!result.ok && result.field === field ? true : undefined);
   const hints: Partial<Record<TextName, string>> = { weight: labels.weightHint, months: labels.monthsHint };
-  // A puppy has a field for its months and none for its activity: styles see to it, so that it works without scripts.
+  // A puppy has a field for its months and none for its activity: styles see to it, so that it works before scripts run.
   const shown = { weight: 'sm:col-span-2', age: '', months: '[form:not(:has([value=puppy]:checked))_&]:hidden' };
   const text = (name: TextName) => (
     <div className={shown[name]}>
@@ -123,7 +123,11 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
   );
 
   return (
-    <div data-calculator {...preserveInputOnReloadProps} className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+    <div
+      data-calculator
+      {...preserveInputOnReloadProps}
+      className="mt-8 grid gap-x-16 gap-y-10 noscript:hidden lg:grid-cols-2"
+    >
       <div className="min-w-0">
         <form
           ref={form}

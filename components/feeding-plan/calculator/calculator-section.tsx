@@ -16,6 +16,7 @@ import { FeedingTable } from './feeding-table';
 /** How much of a product an animal gets: a form with its result, and a table of examples that needs no script. */
 export async function CalculatorSection({ product }: { product: Product }) {
   const t = await getTranslations('calculator');
+  const nav = await getTranslations('nav');
   const settings = await createProductCalculatorSettings(product);
   const values = createInitialProductCalculatorValues(product, settings.kind);
   const initial = computeCalculatorOutput(settings, values);
@@ -34,6 +35,15 @@ export async function CalculatorSection({ product }: { product: Product }) {
         <h2 id="amounts-heading" className="text-4xl">
           {kind === 'maximum' ? t('headingMaximum') : t('heading')}
         </h2>
+        <div className="hidden noscript:block">
+          <p className="lead mt-8">{t('withoutScript')}</p>
+          <p className="note">{t('vetLine')}</p>
+          <p className="mt-6" data-print="hide">
+            <a href={settings.planPath} className="link inline-flex min-h-11 items-center font-bold">
+              {nav('feedingPlan')}
+            </a>
+          </p>
+        </div>
         <CalculatorForm
           settings={settings}
           values={values}
