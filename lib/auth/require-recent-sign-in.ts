@@ -6,7 +6,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { type Locale, toStaffLocale } from '@/lib/i18n/locales';
 import { logRequestRejection } from '@/lib/observability/log-request-rejection';
-import type { createSessionClient } from '@/lib/supabase/session-client';
+import { type createSessionClient, deleteSessionCookies } from '@/lib/supabase/session-client';
 import type { AmrEntry } from './require-staff';
 
 const recentSeconds = 15 * 60;
@@ -30,6 +30,7 @@ export async function requireRecentSignIn(
 ): Promise<void> {
   if (hasRecentSignInMethod(methods)) return;
   await supabase.auth.signOut({ scope: 'local' });
+  await deleteSessionCookies();
   const query = `problem=session_expired&next=${encodeURIComponent(path)}`;
   redirect(`${localePath(locale, staffPaths.auth)}?${query}`, RedirectType.replace);
 }

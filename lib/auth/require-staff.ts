@@ -6,7 +6,7 @@ import { cache } from 'react';
 import { z } from 'zod';
 import { readEnvironmentVariable } from '@/lib/config/env';
 import { staffPaths } from '@/lib/config/site-paths';
-import { ACTION_HEADER } from '@/lib/http/action-header';
+import { isActionRequest } from '@/lib/http/action-header';
 import { RETURN_TO_HEADER, toSafeReturnPath } from '@/lib/http/return-to';
 import { localePath, splitLocale } from '@/lib/i18n/locale-paths';
 import { log } from '@/lib/observability/log';
@@ -82,7 +82,7 @@ export function roleRequiresSecondFactor(role: StaffRole): boolean {
 async function logDeniedAccess(reason: string, details: object = {}) {
   const request = await headers();
   // An action called without its page around it is an intrusion attempt; a page is merely somebody arriving.
-  const action = Boolean(request.get(ACTION_HEADER)) || /^multipart\//.test(request.get('content-type') ?? '');
+  const action = isActionRequest(request);
   const path = toSafeReturnPath(request.get(RETURN_TO_HEADER), staffPaths.admin);
   const level = action || reason === 'role' ? 'warn' : 'info';
   logRequestRejection(level, { reason, action, path, ...details }, 'staff access refused');

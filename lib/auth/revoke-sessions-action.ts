@@ -6,6 +6,7 @@ import type { ActionResult } from '@/lib/action-result';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { toStaffLocale } from '@/lib/i18n/locales';
+import { deleteSessionCookies } from '@/lib/supabase/session-client';
 import { createResultFromAuthError, readFormLocale, readFormText } from './form-helpers';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { requireAnyStaff } from './require-staff';
@@ -23,6 +24,9 @@ export async function revokeSessions(_previous: unknown, data: FormData): Promis
   const { error } = await supabase.auth.signOut({ scope: parsed.data });
   if (error) return createResultFromAuthError(locale, error);
   await writeAccountAuditEntry(`sign_out_${parsed.data}`, user.id, user.id);
-  if (parsed.data === 'global') redirect(localePath(locale, staffPaths.auth), RedirectType.replace);
+  if (parsed.data === 'global') {
+    await deleteSessionCookies();
+    redirect(localePath(locale, staffPaths.auth), RedirectType.replace);
+  }
   redirect(`${localePath(toStaffLocale(locale), staffPaths.account)}?done=othersSignedOut#sessions`);
 }

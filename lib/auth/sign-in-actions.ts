@@ -1,6 +1,5 @@
 'use server';
 
-import { cookies } from 'next/headers';
 import { RedirectType, redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
@@ -10,8 +9,7 @@ import { toSafeReturnPath } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localizedSiteUrl } from '@/lib/mail/localized-site-url';
 import { log } from '@/lib/observability/log';
-import { getSessionCookieNameAndAttributes, isSessionCookie } from '@/lib/supabase/cookie-name-and-attributes';
-import { createSessionClient } from '@/lib/supabase/session-client';
+import { createSessionClient, deleteSessionCookies } from '@/lib/supabase/session-client';
 import {
   createRateLimitErrorResult,
   createResultFromAuthError,
@@ -76,12 +74,8 @@ export async function signOut(data: FormData): Promise<void> {
   const locale = readFormLocale(data);
   const supabase = await createSessionClient();
   const { error } = await supabase.auth.signOut({ scope: 'local' });
-  if (error) {
-    log.warn({ code: error.code, status: error.status }, 'sign-out not confirmed by the back end');
-    // Somebody who signs out on a shared machine must be signed out, whether the back end responds or not.
-    const store = await cookies();
-    for (const { name } of store.getAll())
-      if (isSessionCookie(name)) store.delete({ ...getSessionCookieNameAndAttributes(), name });
-  }
+  if (error) log.warn({ code: error.code, status: error.status }, 'sign-out not confirmed by the back end');
+  // Somebody who signs out on a shared machine must be signed out, whether the back end responds or not.
+  await deleteSessionCookies();
   redirect(localePath(locale, staffPaths.auth), RedirectType.replace);
 }

@@ -21,3 +21,16 @@ export const getSessionCookieNameAndAttributes = () => buildCookieNameAndAttribu
 
 /** True for the name of a cookie that contains a part of the session. */
 export const isSessionCookie = (name: string) => name.startsWith(getSessionCookieNameAndAttributes().name);
+
+/**
+ * True for changes of cookies that only end a session, as the client makes them when the back end has ended it. In an
+ * action they stay away from the browser: Next.js renders the page anew for a changed cookie, its guard would lead to
+ * sign-in, and what was entered would be lost. The cookie that is left gives access to nothing.
+ */
+export function onlyEndsSession(changes: readonly { name: string; value: string }[]): boolean {
+  const { name: session } = getSessionCookieNameAndAttributes();
+  return (
+    changes.every(({ value }) => !value) &&
+    changes.some(({ name }) => name === session || /^\.\d+$/.test(name.replace(session, '')))
+  );
+}

@@ -1,7 +1,8 @@
 import { createServerClient } from '@supabase/ssr';
 import { type NextRequest, NextResponse } from 'next/server';
 import { readEnvironmentVariable } from '@/lib/config/env';
-import { getSessionCookieNameAndAttributes } from './cookie-name-and-attributes';
+import { isActionRequest } from '@/lib/http/action-header';
+import { getSessionCookieNameAndAttributes, onlyEndsSession } from './cookie-name-and-attributes';
 import type { Database } from './database.types';
 import { fetchWithTimeout } from './fetch-with-timeout';
 
@@ -25,6 +26,7 @@ export async function refreshSession(request: NextRequest): Promise<NextResponse
         setAll: (list, headers) => {
           for (const { name, value } of list) request.cookies.set(name, value);
           response = NextResponse.next({ request });
+          if (isActionRequest(request.headers) && onlyEndsSession(list)) return;
           for (const { name, value, options } of list) response.cookies.set(name, value, options);
           for (const [name, value] of Object.entries(headers ?? {})) response.headers.set(name, value);
         },

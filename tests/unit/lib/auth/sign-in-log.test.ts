@@ -59,7 +59,10 @@ const auth = {
     },
   },
 };
-vi.mock('@/lib/supabase/session-client', () => ({ createSessionClient: async () => ({ auth }) }));
+vi.mock('@/lib/supabase/session-client', () => ({
+  createSessionClient: async () => ({ auth }),
+  deleteSessionCookies: async () => void state.signedOut.push('cookies'),
+}));
 vi.mock('@/lib/auth/require-staff', () => {
   const session = () => ({
     ...{ supabase: { auth }, user: { id: 'u1' }, factor: { id: 'f1' } },
@@ -77,7 +80,7 @@ vi.mock('@/lib/auth/email-link-use', () => ({
   recordEmailLinkUse: async () => {},
 }));
 
-const { signIn } = await import('@/lib/auth/sign-in-actions');
+const { signIn, signOut } = await import('@/lib/auth/sign-in-actions');
 const { openEmailLinkSession, verifyEmailCode } = await import('@/lib/auth/email-sign-in-actions');
 const { verifySecondFactor, removeSecondFactor, setUpSecondFactor } = await import('@/lib/auth/second-factor-actions');
 const { revokeSessions } = await import('@/lib/auth/revoke-sessions-action');
@@ -138,9 +141,17 @@ describe('signing in by password', () => {
 });
 
 describe('ending sessions', () => {
-  test.each(['others', 'global'])('of %s succeeds shortly after a sign-in', async (scope) => {
+  test.each([
+    ['others', ['others']],
+    ['global', ['global', 'cookies']],
+  ])('of %s succeeds shortly after a sign-in', async (scope, ended) => {
     await expect(revokeSessions(null, form({ scope }))).rejects.toThrow('redirect');
-    expect(state.signedOut).toEqual([scope]);
+    expect(state.signedOut).toEqual(ended);
+  });
+
+  test('by signing out also ends the one of this browser', async () => {
+    await expect(signOut(form({}))).rejects.toThrow('redirect /en/auth');
+    expect(state.signedOut).toEqual(['local', 'cookies']);
   });
 
   test.each(['others', 'global'])(
@@ -150,7 +161,7 @@ describe('ending sessions', () => {
       await expect(revokeSessions(null, form({ scope }))).rejects.toThrow(
         'redirect /en/auth?problem=session_expired&next=%2Fen%2Fadmin%2Faccount',
       );
-      expect(state.signedOut).toEqual(['local']);
+      expect(state.signedOut).toEqual(['local', 'cookies']);
     },
   );
 });
