@@ -2,7 +2,7 @@ import { idealWeight, idealWeightDivisor } from '@/lib/feeding/body-condition';
 import type { Plan } from '@/lib/feeding/build-plan';
 import { gramsWithVisibleRounding, roundToDecimals } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
-import { needMethodMessageDescriptor } from '@/lib/feeding-plan/need-method-message';
+import { monthMethodMessageDescriptor, needMethodMessageDescriptor } from '@/lib/feeding-plan/need-method-message';
 import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { Translator } from '@/lib/i18n/translator';
 
@@ -47,6 +47,7 @@ export function buildMethodExplanation(
   if (method.kind === 'puppy' && !isAdultWeightAnswered)
     sentences.push(t('planPdf.adultWeight', { weight: kilograms(roundToDecimals(method.expectedAdultKg)) }));
   sentences.push(t('plan.method.grams'));
-  if (plan.species === 'dog') sentences.push(t('plan.method.month'));
+  const month = monthMethodMessageDescriptor(plan, form);
+  if (month) sentences.push(t(`plan.method.${month.key}`, month.values));
   return { sentences, energy, grams };
 }

@@ -58,7 +58,7 @@ function Day({ cell, type }: { cell: PdfCalendarDay; type: PdfTextStyles }) {
         <View style={{ width: 9, height: 9, border: `0.8 solid ${brandColours.ink}` }} />
       </View>
       <PdfText style={cell.rest ? rest : grams}>{cell.grams}</PdfText>
-      <PdfText style={{ ...type.body(7.2, 1.2), width: inner, height: 11, color: pdfMutedColour }}>
+      <PdfText style={{ ...type.body(7.2, 1.2), width: inner, height: cell.rest ? 44 : 11, color: pdfMutedColour }}>
         {cell.meals}
       </PdfText>
       {cell.foods.map((food) => (

@@ -72,6 +72,14 @@ export function buildPlanDocumentModel(
       { label: t('plan.result.energy'), value: form.kcal(plan.kcalPerDay) },
       ...(range ? [{ label: t('plan.result.range'), value: range }] : []),
       { label: t('plan.result.treats'), value: form.kcal(plan.treatsMaxKcal) },
+      ...(plan.feedingDaysPerWeek < 7
+        ? [
+            {
+              label: t('plan.result.feedingDays'),
+              value: `${plan.feedingDaysPerWeek} × ${form.grams(best.feedingDayG)}`,
+            },
+          ]
+        : []),
       ...(dog ? [{ label: t('calculator.feedingDays'), value: packs(best.monthlyG) }] : []),
       { label: t('plan.result.fourWeeks'), value: packs(best.fourWeeksG) },
       { label: t('plan.result.total'), value: form.kilograms(plan.totalG / 1000) },

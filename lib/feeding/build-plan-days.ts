@@ -26,7 +26,7 @@ export type DailyFoodGramsByWeek = { slug: string; weeksG: PerPlanWeek<number> }
 export type DayFood = { slug: string; grams: number };
 
 /**
- * One row of the plan. A `rest` day is the optional seventh day without food; on a `mixed` day two recipes share the
+ * One row of the plan. A `rest` day is the seventh day without food that the owner chose; on a `mixed` day two recipes share the
  * bowl.
  */
 export type PlanDay = {
@@ -47,6 +47,14 @@ export type PlanDay = {
   /** Grams of raw food at each meal; they add up to `rawG`. */
   mealsG: number[];
 };
+
+// A week with a rest day has its seven amounts in six days.
+const restWeekScale = 7 / 6;
+
+/** The grams of each of the six feeding days in a week with a rest day, from the amount of a day. */
+export function feedingDayGramsWithRest(dailyG: number): number {
+  return roundGrams(dailyG * restWeekScale);
+}
 
 const sumGrams = (foods: readonly DayFood[]) => foods.reduce((sum, { grams }) => sum + grams, 0);
 
@@ -98,7 +106,7 @@ export function buildPlanDays({ rotation, transition, restDay, meals }: BuildPla
     }
     const mixed = share === undefined && week > 1 && weekday <= mixedDays && foodOf(week - 1).slug !== food.slug;
     const rawPercent = share ?? 100;
-    const scale = (rawPercent / 100) * (rests ? 7 / 6 : 1);
+    const scale = (rawPercent / 100) * (rests ? restWeekScale : 1);
     const fullAmount = ({ slug, weeksG }: DailyFoodGramsByWeek): DayFood => ({
       slug,
       grams: (weeksG[week - 1] ?? weeksG[0]) * scale,

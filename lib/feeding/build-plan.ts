@@ -7,6 +7,7 @@ import {
   buildShoppingList,
   type DailyFoodGramsByWeek,
   type DietTransitionKind,
+  feedingDayGramsWithRest,
   type PlanDay,
   type ShoppingItem,
 } from './build-plan-days';
@@ -19,6 +20,7 @@ import { mealsPerDay } from './meal-schedule';
 import { mapPlanWeekValues, planWeekNumbers } from './plan-length';
 import { complementaryEnergyShare, type DailyPortion, portionForEnergy, roundedDailyGrams } from './portion';
 import { growsBeyondCurve, lastGrowthCurveWeek } from './puppy-energy';
+import { calculatePurchaseForDailyGrams } from './purchase-quantities';
 import {
   containsPoultry,
   type Food,
@@ -64,11 +66,15 @@ export const noteKeysBeforeFirstDay: ReadonlySet<PlanNoteKey> = new Set([
   'catSmallSteps',
 ]);
 
-/** `weeksG` has the daily grams of each week; they rise only for a puppy. */
-export type PlannedFood = DailyPortion & { slug: string; reasons: RecommendationReason[] } & Pick<
-    DailyFoodGramsByWeek,
-    'weeksG'
-  >;
+/**
+ * `weeksG` has the daily grams of each week; they rise only for a puppy. `feedingDayG` is what a feeding day has: more
+ * than the amount of a day where a weekly rest day was chosen; what to buy is counted from it.
+ */
+export type PlannedFood = DailyPortion & {
+  slug: string;
+  reasons: RecommendationReason[];
+  feedingDayG: number;
+} & Pick<DailyFoodGramsByWeek, 'weeksG'>;
 
 export type Plan = {
   kind: 'plan';
@@ -164,12 +170,24 @@ function notesFor(
   return planNotes.filter((note) => holds[note]);
 }
 
-function plannedFood({ food, reasons }: Recommendation, need: DailyEnergyNeed, weightKg: number) {
+function plannedFood(
+  { food, reasons }: Recommendation,
+  need: DailyEnergyNeed,
+  weightKg: number,
+  restDay: boolean,
+): PlannedFood {
   const { kcalPerDay, kcalRange, restingKcal } = need;
   const portion = portionForEnergy(kcalPerDay, food.kcalPer100g, weightKg, kcalRange, restingKcal);
   const weeksG = mapPlanWeekValues(need.weeksKcal, (kcal) => roundedDailyGrams(kcal, food.kcalPer100g, restingKcal));
+  const planned = { weeksG, slug: food.slug, reasons };
+  if (restDay) {
+    const feedingDayG = feedingDayGramsWithRest(portion.dailyG);
+    const purchase = calculatePurchaseForDailyGrams(feedingDayG);
+    // The 24 feeding days are all that has food in the 28.
+    return { ...portion, ...purchase, ...planned, dailyG: portion.dailyG, fourWeeksG: purchase.monthlyG, feedingDayG };
+  }
   const fourWeeksG = 7 * weeksG.reduce((sum, grams) => sum + grams, 0);
-  return { ...portion, fourWeeksG, weeksG, slug: food.slug, reasons };
+  return { ...portion, ...planned, fourWeeksG, feedingDayG: portion.dailyG };
 }
 
 /** What an animal's owner must know until the vet has seen it. */
@@ -203,7 +221,7 @@ export function buildPlan(profile: AnimalProfile, available: readonly Food[]): B
   const needs = adjustProfileByHealth(profile, health.adjustments);
   const need = calculateDailyEnergyNeed(profile, needs);
   const recommended = recommendFoods(available, needs);
-  const [best, ...more] = recommended.map((each) => plannedFood(each, need, weightKg));
+  const [best, ...more] = recommended.map((each) => plannedFood(each, need, weightKg, needs.restDay));
   if (!best) {
     return {
       kind: 'guidance',

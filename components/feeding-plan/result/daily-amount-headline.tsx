@@ -20,15 +20,13 @@ export function DailyAmountHeadline({ plan, known, messages, figures, profile, h
   const food = known.get(best.slug);
   const { kilograms, kcal, percent, whole, grams, gramRange } = figures;
   const range = gramRange(best.rangeG);
-  // In a week with a rest day the other days get more than the amount of a day.
-  const rest = plan.days.find(({ kind }) => kind === 'rest');
-  const fed = rest && plan.days.find(({ week, kind }) => week === rest.week && kind === 'raw');
   const facts: [string, string][] = [
     [result.energy, kcal(plan.kcalPerDay)],
     [result.meals, whole(plan.mealsPerDay)],
     [
       result.feedingDays,
-      fed ? `${whole(plan.feedingDaysPerWeek)} × ${grams(fed.rawG)}` : whole(plan.feedingDaysPerWeek),
+      // In a week with a rest day the other days get more than the amount of a day.
+      plan.feedingDaysPerWeek === 7 ? whole(7) : `${whole(plan.feedingDaysPerWeek)} × ${grams(best.feedingDayG)}`,
     ],
     ...(range ? ([[result.range, range]] as [string, string][]) : []),
     [result.bodyShare, percent(best.percentOfBodyWeight)],

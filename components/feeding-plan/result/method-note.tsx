@@ -1,7 +1,7 @@
 import { idealWeight, idealWeightDivisor } from '@/lib/feeding/body-condition';
 import { roundToDecimals } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
-import { needMethodMessageDescriptor } from '@/lib/feeding-plan/need-method-message';
+import { monthMethodMessageDescriptor, needMethodMessageDescriptor } from '@/lib/feeding-plan/need-method-message';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { cn } from '@/lib/utils';
 import type { PlanPartProps } from './plan-part-props';
@@ -16,6 +16,7 @@ export function MethodNote({ plan, known, messages, figures, profile, className 
   const [best] = foods;
   const stated = known.get(best.slug)?.kcalPer100g ?? 0;
   const { key, range } = needMethodMessageDescriptor(method, figures);
+  const month = monthMethodMessageDescriptor(plan, figures);
   const factor =
     method.kind === 'puppy'
       ? `(${number(254.1)} − ${number(135)} × ${share(method.shareOfAdult)})`
@@ -46,7 +47,7 @@ export function MethodNote({ plan, known, messages, figures, profile, className 
           </p>
         )}
         <p>{labels.grams}</p>
-        {plan.species === 'dog' && <p>{labels.month}</p>}
+        {month && <p>{fillTemplate(labels[month.key], month.values)}</p>}
       </div>
     </section>
   );

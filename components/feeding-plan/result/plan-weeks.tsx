@@ -1,6 +1,7 @@
 import type { PlanDay } from '@/lib/feeding/build-plan-days';
 import { planWeekNumbers } from '@/lib/feeding/plan-length';
 import { fillTemplate } from '@/lib/i18n/fill-template';
+import { cn } from '@/lib/utils';
 import type { PlanPartProps } from './plan-part-props';
 
 /** The weeks as a calendar: a row a week, seven days in it. On a phone the days stand below each other. */
@@ -72,7 +73,7 @@ function Day({ day: row, raw, known, messages, figures }: DayProps) {
           </>
         )}
       </span>
-      <span className="block text-xs tabular-nums max-lg:text-end lg:mt-0.5">
+      <span className={cn('block text-xs tabular-nums lg:mt-0.5', rest ? 'max-lg:col-span-3' : 'max-lg:text-end')}>
         {rest ? result.restHint : figures.meals(mealsG)}
       </span>
       {kind === 'mixed' && (

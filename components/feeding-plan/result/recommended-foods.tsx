@@ -13,7 +13,7 @@ export function RecommendedFoods({ plan, known, messages, figures }: PlanPartPro
         </h2>
         {plan.foods.length > 1 && <p className="lead mt-4 text-muted">{result.foodsHint}</p>}
         <ul className="mt-10 grid gap-6 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))] print:grid-cols-3">
-          {plan.foods.map(({ slug, dailyG, monthlyG, fourWeeksG, reasons }) => {
+          {plan.foods.map(({ slug, dailyG, feedingDayG, monthlyG, fourWeeksG, reasons }) => {
             const food = known.get(slug);
             if (!food) return null;
             return (
@@ -32,6 +32,14 @@ export function RecommendedFoods({ plan, known, messages, figures }: PlanPartPro
                     {messages.units.g} {result.perDay}
                   </span>
                 </p>
+                {plan.feedingDaysPerWeek < 7 && (
+                  <p className="mt-2 max-w-none text-sm">
+                    {fillTemplate(messages.fact, {
+                      label: result.feedingDays,
+                      value: `${figures.whole(plan.feedingDaysPerWeek)} × ${figures.grams(feedingDayG)}`,
+                    })}
+                  </p>
+                )}
                 <p className="mt-2 max-w-none text-sm">
                   {plan.species === 'dog' && (
                     <>

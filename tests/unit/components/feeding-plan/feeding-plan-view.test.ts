@@ -55,6 +55,16 @@ test.each<[string, boolean, Partial<AnimalProfileInput>]>([
   expect(html.split('data-people')).toHaveLength(2);
 });
 
+test('a rest day is not called optional, and every amount with it is that of six days a week', () => {
+  const html = planMarkup({ currentDiet: 'raw', firstTimeRaw: 'no', restDay: 'yes' }).replaceAll('\u00a0', ' ');
+  expect(html.split(planMessages.result.restHint)).toHaveLength(5);
+  expect(html).not.toMatch(/optional/);
+  // By hand: 790 x 7 / 6 = 921.7; 24 x 920 = 22080.
+  expect(html).toContain('6 × 920 g');
+  expect(html.split('22.08 kg').length).toBeGreaterThan(2);
+  expect(html).not.toMatch(/18\.96|22\.12/);
+});
+
 test('a dog that changes from one raw food to another is told of the new recipe, not of raw food', () => {
   const html = planMarkup({ health: ['diarrhoea'], currentDiet: 'raw', firstTimeRaw: 'no' });
   expect(html).toContain(planMessages.transitions.recipe);

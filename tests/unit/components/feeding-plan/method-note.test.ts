@@ -40,6 +40,24 @@ test('the calculation for a dog in ideal condition has no other weight', () => {
   expect(methodText({})).not.toContain('ideal weight');
 });
 
+test.each<[string, Partial<AnimalProfileInput>, boolean]>([
+  ['used to raw food, with a rest day', { currentDiet: 'raw', firstTimeRaw: 'no', restDay: 'yes' }, true],
+  ['new to raw food, with a rest day', { restDay: 'yes' }, true],
+  ['used to raw food', { currentDiet: 'raw', firstTimeRaw: 'no' }, false],
+  ['too small for the rest day it was given', { weightKg: 8, size: 'small', restDay: 'yes' }, false],
+])('the calculation for a dog %s speaks of 28 feeding days only if it has them', (_, changes, rests) => {
+  const { month } = messagesOf('en').plan.method;
+  expect(methodText(changes).includes(month.replaceAll('\u00a0', ' '))).toBe(!rests);
+  expect(methodText(changes).includes('7/6')).toBe(rests);
+});
+
+test('the calculation with a rest day goes from the amount of a day to that of four weeks', () => {
+  // By hand: 790 x 7 / 6 = 921.7; 24 x 920 = 22080.
+  const text = methodText({ currentDiet: 'raw', firstTimeRaw: 'no', restDay: 'yes' });
+  expect(text).toContain('790 g × 7 ÷ 6 ≈ 920 g');
+  expect(text).toContain('24 × 920 g = 22.08 kg');
+});
+
 test('the unrounded amount is exact enough to follow how it is rounded', () => {
   // By hand: 110 x 24^0.75 = 1192.8 kcal of 156 kcal per 100 g are 764.6 g.
   const used = { weightKg: 24, currentDiet: 'raw', firstTimeRaw: 'no' } as const;

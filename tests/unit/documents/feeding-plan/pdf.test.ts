@@ -5,12 +5,13 @@ import { renderPlanPdf } from '@/documents/feeding-plan/render-plan-pdf';
 import { findMissingCharacters, loadPdfFonts } from '@/documents/kit/fonts';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
+import { readMessages } from '@/lib/i18n/translator';
 import { sampleProfile } from '@/tests/unit/lib/feeding/sample-foods';
 import { elementsOf, structureOf } from './pdf-structure';
 import { textsIn, withoutSpace, writeForInspection } from './pdf-text';
 import { documentInputOf, planForDog, sampleDogs } from './sample-dogs';
 
-const { ordinary, giantPuppy, overweight, manyAnswers } = sampleDogs;
+const { ordinary, giantPuppy, overweight, manyAnswers, restingDog, cat } = sampleDogs;
 
 async function readNewly(dog: AnimalProfile, locale: Locale) {
   const bytes = await renderPlanPdf(planForDog(dog, locale), documentInputOf(dog, locale));
@@ -31,9 +32,7 @@ function read(dog: AnimalProfile, locale: Locale) {
 
 describe.each(localeCodes)('the plan in %s', (locale) => {
   it.each(
-    Object.entries(
-      locale === 'en' ? sampleDogs : { ordinary, giantPuppy, overweight, manyAnswers, cat: sampleDogs.cat },
-    ),
+    Object.entries(locale === 'en' ? sampleDogs : { ordinary, giantPuppy, overweight, manyAnswers, restingDog, cat }),
   )('of the dog %s: two numbered pages with every text, title and language', async (kind, dog) => {
     const { bytes, info, pages, text } = await read(dog, locale);
     writeForInspection(`${kind}-${locale}`, bytes);
@@ -89,6 +88,25 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
     const { method } = buildPlanDocumentModel(planForDog(used, locale), documentInputOf(used, locale), used.dogName);
     // By hand: 110 x 24^0.75 = 1192.8 kcal of 156 kcal per 100 g are 764.6 g; 765 g would make 770 g.
     expect(method.grams).toMatch(/ = 764[.,]6 ≈ 760/);
+  });
+
+  it.each([
+    ['used to raw food', {}, 4],
+    ['new to raw food', { currentDiet: 'dry' }, 2],
+  ] as const)('with a rest day of a dog %s shows it as shared among the other days', (_, changes, restDays) => {
+    const dog = sampleProfile({ ...restingDog, ...changes });
+    const model = buildPlanDocumentModel(planForDog(dog, locale), documentInputOf(dog, locale), dog.dogName);
+    const { result, method } = readMessages(locale).plan;
+    const rests = model.calendar.weeks.flatMap(({ days }) => days).filter(({ rest }) => rest);
+    expect(rests.map(({ meals }) => meals)).toEqual(Array(restDays).fill(result.restHint));
+    expect(result.restHint).not.toMatch(
+      /προαιρετικ|optional|opcional|желанию|可选|facultati|желание|izvēles|facoltativ/,
+    );
+    expect(model.method.sentences).not.toContain(method.month);
+    expect(model.method.sentences.at(-1)).toMatch(/7\/6.*28/);
+    const figureOf = (label: string) => model.figures.find((figure) => figure.label === label)?.value;
+    expect(figureOf(result.feedingDays)).toMatch(/^6 × \d/);
+    expect(figureOf(result.fourWeeks)).toBe(figureOf(readMessages(locale).calculator.feedingDays));
   });
 
   it('has a glyph for every character in it', async () => {

@@ -111,7 +111,8 @@ describe('any combination of answers', () => {
         if (result.kind !== 'plan') return;
         const { health = [], excluded = [] } = input;
         for (const food of result.foods) {
-          const { slug, gramsExact, dailyG, monthlyG, fourWeeksG, rangeG, packs1kg, reasons, weeksG } = food;
+          const { slug, gramsExact, dailyG, monthlyG, fourWeeksG, rangeG, packs1kg, reasons, weeksG, feedingDayG } =
+            food;
           const source = bySlug.get(slug);
           expect(source?.statement).toBe('complete');
           expect(source?.species).toBe(input.species);
@@ -122,9 +123,22 @@ describe('any combination of answers', () => {
           expect(Math.abs(dailyG - gramsExact)).toBeLessThanOrEqual(gramsExact < 200 ? 2.5 : 5);
           // The smallest amounts may be to the gram.
           expect(dailyG % (dailyG < 20 ? 1 : dailyG < 200 ? 5 : 10)).toBe(0);
-          expect(monthlyG).toBe(24 * dailyG);
-          expect(fourWeeksG).toBe(7 * weeksG.reduce((sum, grams) => sum + grams, 0));
-          if (result.method.kind !== 'puppy') expect(fourWeeksG).toBe(28 * dailyG);
+          expect(monthlyG).toBe(24 * feedingDayG);
+          if (result.feedingDaysPerWeek === 7) {
+            expect(feedingDayG).toBe(dailyG);
+            expect(fourWeeksG).toBe(7 * weeksG.reduce((sum, grams) => sum + grams, 0));
+            if (result.method.kind !== 'puppy') expect(fourWeeksG).toBe(28 * dailyG);
+          } else {
+            // All that the four weeks have, and no more: six amounts a week give back the seventh.
+            expect(fourWeeksG).toBe(monthlyG);
+            expect(Math.abs(6 * feedingDayG - 7 * dailyG)).toBeLessThanOrEqual(
+              6 * (feedingDayG < 200 ? 2.5 : 5) + 1e-9,
+            );
+            for (const { kind, slug: weekSlug, rawG, week } of result.days) {
+              const isRestWeek = result.days.some((day) => day.week === week && day.kind === 'rest');
+              if (kind === 'raw' && isRestWeek && weekSlug === slug) expect(rawG).toBe(feedingDayG);
+            }
+          }
           expect(packs1kg * 1000 - monthlyG).toBeGreaterThanOrEqual(0);
           expect(packs1kg * 1000 - monthlyG).toBeLessThan(1000);
           expect(rangeG.min).toBeLessThanOrEqual(dailyG);
