@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySearchParamSchema } from '@/lib/http/day-period';
+import { takeLastSearchParams } from '@/lib/http/search-params';
 
 /** Every kind of action that the audit log records, in the order of the filter. */
 export const auditActions = [
@@ -43,9 +44,9 @@ const filtersSchema = z.object({
 /** Filters of the audit log; empty values mean all. */
 export type AuditLogFilterValues = z.output<typeof filtersSchema>;
 
-/** The filters in a URL; invalid and repeated ones are left out. */
+/** The filters in a URL; invalid ones are left out, and of a repeated one the last counts. */
 export function parseAuditLogFilters(params: Record<string, unknown>): AuditLogFilterValues {
-  return filtersSchema.parse(params);
+  return filtersSchema.parse(takeLastSearchParams(params));
 }
 
 /** The query of the same filters, without the page; empty for the whole log. */

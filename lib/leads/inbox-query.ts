@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySearchParamSchema } from '@/lib/http/day-period';
+import { takeLastSearchParams } from '@/lib/http/search-params';
 import { parsePageCursor } from '@/lib/page-cursor';
 import { leadKinds, leadStatuses } from './lead';
 
@@ -40,9 +41,9 @@ const querySchema = z.object({
 
 export type InboxQuery = z.output<typeof querySchema>;
 
-/** The inbox query in a URL; invalid parts are left out. */
+/** The inbox query in a URL; invalid parts are left out, and of a repeated one the last counts. */
 export function parseInboxQuery(params: Record<string, unknown>): InboxQuery {
-  return querySchema.parse(params);
+  return querySchema.parse(takeLastSearchParams(params));
 }
 
 /** The normalised URL query of the same view, without the page; empty for the whole inbox. */

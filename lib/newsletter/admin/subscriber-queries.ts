@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { readAllRows } from '@/lib/auth/read-all-rows';
 import { requireStaffWithRole, type StaffSession } from '@/lib/auth/require-staff';
-import { singleSearchParam } from '@/lib/http/search-params';
+import { lastSearchParam } from '@/lib/http/search-params';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/supabase/database.types';
 
@@ -27,15 +27,15 @@ const columns = 'id, email, locale, status, flags, created_at, confirmed_at, uns
 
 /** The view described by a URL; unknown values mean all. */
 export function parseSubscriberFilters(given: Record<string, string | string[] | undefined>): SubscriberFilterValues {
-  const locale = singleSearchParam(given.locale);
+  const locale = lastSearchParam(given.locale);
   return {
     // The database takes no control characters.
-    search: singleSearchParam(given.q)
+    search: lastSearchParam(given.q)
       .replace(/\p{Cc}/gu, '')
       .trim()
       .slice(0, 100),
     locale: isLocale(locale) ? locale : '',
-    status: subscriberStatuses.find((name) => name === singleSearchParam(given.status)) ?? '',
+    status: subscriberStatuses.find((name) => name === lastSearchParam(given.status)) ?? '',
   };
 }
 
@@ -47,7 +47,7 @@ export function parseSubscriberExportFilters(
   given: Record<string, string | string[] | undefined>,
 ): SubscriberFilterValues {
   const view = parseSubscriberFilters(given);
-  return given.status === 'any' ? view : { ...view, status: view.status || 'confirmed' };
+  return lastSearchParam(given.status) === 'any' ? view : { ...view, status: view.status || 'confirmed' };
 }
 
 const pageSize = 50;

@@ -13,7 +13,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
-import { parsePageNumber, type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
+import { lastSearchParam, parsePageNumber, type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 import { maxFileBytesByBucket } from '@/lib/media/buckets';
 import { listMediaFilesPage, listSlotOverrides } from '@/lib/media/media-queries';
@@ -32,7 +32,7 @@ export default async function MediaPage({ searchParams }: SearchParamsProps) {
     singleSearchParam(given.bucket),
     singleSearchParam(given.folder),
   );
-  const search = singleSearchParam(given.q).slice(0, 80);
+  const search = lastSearchParam(given.q).slice(0, 80);
   const page = parsePageNumber(given.page);
   const [{ files, more }, slots] = await Promise.all([
     listMediaFilesPage(bucket, folder, search, page),

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { roleAllows, rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
-import { type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
+import { lastSearchParam, type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { areMailsWrittenToFiles } from '@/lib/mail/admin/mail-file-preview';
 import { dismissMail, retryMail, retryRejectedMails } from '@/lib/mail/admin/outbox-actions';
@@ -32,7 +32,7 @@ export default async function OutboxPage({ searchParams }: SearchParamsProps) {
   const { role } = await requireStaffWithRole(...rolesByPermission.outbox);
   const t = await getTranslations('outboxAdmin');
   const given = await searchParams;
-  const status = mailStatuses.find((name) => name === singleSearchParam(given.status)) ?? null;
+  const status = mailStatuses.find((name) => name === lastSearchParam(given.status)) ?? null;
   const before = parsePageCursor(singleSearchParam(given.before));
   const [{ mails, next }, counts, rejectedCount] = await Promise.all([
     listMails(status, before),

@@ -10,7 +10,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
-import { parsePageNumber, type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
+import { lastSearchParam, parsePageNumber, type SearchParamsProps } from '@/lib/http/search-params';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { findInvalidAmongStoreIds, listStoresForStaff } from '@/lib/stores/staff-queries';
@@ -24,7 +24,7 @@ export default async function AdminStoresPage({ searchParams }: SearchParamsProp
   await requireStaffWithRole(...rolesByPermission.stores);
   const t = await getTranslations('storesAdmin');
   const { q, page: pageParam, removed } = await searchParams;
-  const text = singleSearchParam(q).slice(0, 80);
+  const text = lastSearchParam(q).slice(0, 80);
   const page = parsePageNumber(pageParam);
   const { rows, count, pages } = await listStoresForStaff(text, page);
   const invalid = await findInvalidAmongStoreIds(rows.map(({ id }) => id));
