@@ -68,6 +68,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
       <StoreJsonLd stores={stores.filter((_, index) => !published[index]?.sample)} />
       <StoreFinder
         source={download('stores.json')}
+        locale={locale}
         tag={tag}
         hasMore={stores.length > storesPerStep}
         towns={Object.fromEntries(

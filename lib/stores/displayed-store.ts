@@ -1,8 +1,9 @@
 import 'server-only';
+import { countryName } from '@/lib/i18n/country-name';
 import { formatFigureRange } from '@/lib/i18n/format-quantity';
 import { formatTimeOfDay } from '@/lib/i18n/format-time-of-day';
 import { getDateTimeFormat } from '@/lib/i18n/formatters';
-import { dateLanguageTag, type Locale, languageTag } from '@/lib/i18n/locales';
+import { dateLanguageTag, type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { groupDaysByHours, type ResolvedOpeningTimes, resolveUpcomingOpeningTimes } from './opening-times';
@@ -36,7 +37,9 @@ export type DisplayedStore = ResolvedOpeningTimes & {
   lines: [days: string, hours: string][];
   special: [date: string, hours: string][];
   products: string[];
+  /** What the search compares: name and address, and apart from them town, region and country. */
   search: string;
+  searchPlaces: string;
 };
 
 /** The labels for opening hours in one language. */
@@ -58,6 +61,9 @@ const languages: Record<string, string> = {
     MT: 'en',
   },
 };
+
+/** The words of the texts as the search compares them, each once. */
+const joinSearchedWords = (texts: string[]) => [...new Set(normalizeForSearch(texts.join(' ')).split(/\s+/))].join(' ');
 
 /** Stores as one language shows them, with the special days from today on in the time zone of each store. */
 export function toDisplayedStores(
@@ -165,19 +171,20 @@ export function toDisplayedStores(
       ...opening,
       hours: Object.fromEntries(Object.entries(opening.hours).filter(([, list]) => list.length)),
       products: store.products,
-      search: normalizeForSearch(
-        [
-          store.name,
-          store.address,
-          store.postalCode,
-          // Visitors often type it without the space.
-          store.postalCode.replaceAll(' ', ''),
-          latin.name,
-          latin.address,
-          ...listSearchablePlaceNames(store.city, locale),
-          ...listSearchablePlaceNames(store.region, locale),
-        ].join(' '),
-      ),
+      search: joinSearchedWords([
+        store.name,
+        store.address,
+        store.postalCode,
+        // Visitors often type it without the space.
+        store.postalCode.replaceAll(' ', ''),
+        latin.name,
+        latin.address,
+      ]),
+      searchPlaces: joinSearchedWords([
+        ...listSearchablePlaceNames(store.city, locale),
+        ...listSearchablePlaceNames(store.region, locale),
+        ...localeCodes.map((language) => countryName(language, store.country) ?? ''),
+      ]),
     };
   });
 }

@@ -7,15 +7,21 @@ import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import type { GeoPosition } from './distance';
 import { toLatin } from './transliterate';
 
-const names = z.record(z.enum(localeCodes), z.string().trim().min(1));
+const text = z.string().trim().min(1);
+const place = z.object({
+  key: z.string(),
+  name: z.record(z.enum(localeCodes), text),
+  /** Other names that visitors search for, by the language in which they are usual. */
+  alsoCalled: z.partialRecord(z.enum(localeCodes), z.array(text).min(1)).default({}),
+});
 /** content/places.json: the names of towns and regions in every language. */
 export const placesSchema = z.object({
-  cities: z.array(z.object({ key: z.string(), region: z.string(), lat: z.number(), lon: z.number(), name: names })),
-  regions: z.array(z.object({ key: z.string(), name: names })),
+  cities: z.array(place.extend({ region: z.string(), lat: z.number(), lon: z.number() })),
+  regions: z.array(place),
 });
 
 const file = parseFileValueWithSchema('content/places.json', places, placesSchema);
-const namesByGreekName = new Map([...file.cities, ...file.regions].map(({ name }) => [name.gr, name]));
+const placesByGreekName = new Map([...file.cities, ...file.regions].map((one) => [one.name.gr, one]));
 const townsByKey = new Map(
   file.cities.flatMap(({ name }) => Object.values(name).map((spelling) => [normalizeForSearch(spelling), name.gr])),
 );
@@ -40,10 +46,19 @@ export function findTownPosition(town: string): GeoPosition | undefined {
  */
 export function translatePlaceName(name: string, locale: Locale): string {
   const unknown = locale !== defaultLocale && /\p{Script=Greek}/u.test(name) ? toLatin(name, 'GR') : name;
-  return namesByGreekName.get(name)?.[locale] ?? unknown;
+  return placesByGreekName.get(name)?.name[locale] ?? unknown;
 }
 
-/** Every name that visitors may type for a town or region: the Greek, the English and the one in their language. */
+/**
+ * Every name that visitors may type for a town or region: the Greek, the English and the one in their language, other
+ * usual names in these languages, and the Greek name in Latin letters (Athina).
+ */
 export function listSearchablePlaceNames(name: string, locale: Locale): string[] {
-  return [...new Set([name, translatePlaceName(name, 'en'), translatePlaceName(name, locale)])];
+  const languages: Locale[] = [defaultLocale, 'en', locale];
+  const { alsoCalled } = placesByGreekName.get(name) ?? {};
+  return [
+    name,
+    toLatin(name, 'GR'),
+    ...languages.flatMap((language) => [translatePlaceName(name, language), ...(alsoCalled?.[language] ?? [])]),
+  ];
 }

@@ -47,7 +47,7 @@ it.each([
 ] as const)('%s: a town that has no translation is in letters that its readers know', (locale, city, place) => {
   const [view] = toDisplayedStores([{ ...store, city: 'Μαρκόπουλο' }], locale, labels);
   expect(view).toMatchObject({ city, place });
-  expect(view?.search).toContain('markopoulo');
+  expect(view?.searchPlaces).toContain('markopoulo');
 });
 
 it('a shop without a region is in its town', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { loadStemmer } from '@/lib/search/stem';
 import { toDisplayedStores } from '@/lib/stores/displayed-store';
 import { distanceKm } from '@/lib/stores/distance';
 import { filterAndSortStores } from '@/lib/stores/filter-and-sort-stores';
@@ -20,8 +21,13 @@ const labels = {
   publicHolidays: 'Public holidays',
 };
 const views = (locale: Locale) => toDisplayedStores(stores, locale, labels, now);
+const stemmers = new Map(
+  await Promise.all(localeCodes.map(async (locale) => [locale, await loadStemmer(locale)] as const)),
+);
+const unstemmed = (word: string) => word;
 const find = (text: string, locale: Locale = 'gr') =>
-  filterAndSortStores(views(locale), { ...emptyStoreFinderQuery, text }, now);
+  filterAndSortStores(views(locale), { ...emptyStoreFinderQuery, text }, now, stemmers.get(locale) ?? unstemmed);
+const countIn = (greekTown: string) => stores.filter(({ city }) => city === greekTown).length;
 
 describe('filterAndSortStores', () => {
   it('ignores case and accents, also of the final sigma', () => {
@@ -48,21 +54,128 @@ describe('filterAndSortStores', () => {
     expect(find('σκύλος λάρισα')).toHaveLength(0);
   });
 
+  it.each([
+    ['en', 'Athens, Greece', 'Αθήνα'],
+    ['en', 'Heraklion Crete Greece', 'Ηράκλειο'],
+    ['gr', 'Αθήνα, Ελλάδα', 'Αθήνα'],
+    ['gr', 'Πάτρα - Ελλάδας', 'Πάτρα'],
+    ['es', 'Atenas (Grecia)', 'Αθήνα'],
+    ['ru', 'Афины, Греция', 'Αθήνα'],
+    ['ru', 'Греции, Салоники', 'Θεσσαλονίκη'],
+    ['cn', '希腊雅典', 'Αθήνα'],
+    ['cn', '雅典希腊', 'Αθήνα'],
+    ['cn', '希腊，塞萨洛尼基', 'Θεσσαλονίκη'],
+    ['fr', 'La Canée, Grèce', 'Χανιά'],
+    ['bg', 'Солун, Гърция', 'Θεσσαλονίκη'],
+    ['lv', 'Atēnas, Grieķija', 'Αθήνα'],
+    ['it', 'Salonicco/Grecia', 'Θεσσαλονίκη'],
+  ] as const)('in %s finds for %j the stores of %s', (locale, text, town) => {
+    expect(countIn(town)).toBeGreaterThan(0);
+    const found = find(text, locale).map(({ id }) => id);
+    expect(found).toEqual(find(town, locale).map(({ id }) => id));
+    expect(found).toHaveLength(countIn(town));
+  });
+
+  it.each([
+    ['en', ['Greece', 'greece']],
+    ['gr', ['Ελλάδα', 'Ελλάδας', 'Greece']],
+    ['es', ['Grecia']],
+    ['ru', ['Греция', 'Греции']],
+    ['cn', ['希腊', 'Greece']],
+    ['fr', ['Grèce', 'grece']],
+    ['bg', ['Гърция']],
+    ['lv', ['Grieķija', 'Grieķijā']],
+    ['it', ['Grecia']],
+  ] as const)('in %s finds every store by the name of its country, and those of others not', (locale, names) => {
+    for (const name of names) expect(find(name, locale), name).toHaveLength(stores.length);
+    for (const name of ['Cyprus', 'Κύπρος', '塞浦路斯']) expect(find(name, locale), name).toEqual([]);
+  });
+
+  it.each([
+    ['gr', 'Αθήνα', ['Αθήνας', 'Athina', 'Athens']],
+    ['gr', 'Θεσσαλονίκη', ['Θεσσαλονίκης', 'Σαλονίκη', 'Θεσ/νίκη', 'Thessaloniki']],
+    ['gr', 'Πειραιάς', ['Πειραιά', 'Πειραιεύς', 'Pireas', 'Peiraias']],
+    ['gr', 'Λάρισα', ['Λάρισας', 'Larisa']],
+    ['gr', 'Πάτρα', ['Πάτρας', 'Πατρών', 'Patra']],
+    ['gr', 'Ιωάννινα', ['Ιωαννίνων', 'Γιάννενα', 'Γιαννένων', 'Γιάννινα', 'Giannena']],
+    ['gr', 'Βόλος', ['Βόλο', 'Βόλου']],
+    ['gr', 'Ρόδος', ['Ρόδο', 'Ρόδου', 'Rodos']],
+    ['gr', 'Τρίκαλα', ['Τρικάλων']],
+    ['gr', 'Σέρρες', ['Σερρών']],
+    ['gr', 'Μαρούσι', ['Αμαρουσίου', 'Μαρουσιού']],
+    ['gr', 'Μυτιλήνη', ['Λέσβου', 'Μυτιλήνης']],
+    ['en', 'Ηράκλειο', ['Iraklio', 'Irakleio', 'Iraklion', 'Heraclion']],
+    ['en', 'Αθήνα', ['Athina']],
+    ['en', 'Πειραιάς', ['Pireas', 'Pireus']],
+    ['en', 'Ιωάννινα', ['Giannena', 'Yannena', 'Janina']],
+    ['en', 'Θεσσαλονίκη', ['Salonica', 'Salonika', 'Saloniki']],
+    ['en', 'Κέρκυρα', ['Kerkyra', 'Corfu']],
+    ['es', 'Θεσσαλονίκη', ['Tesalónica', 'Salónica', 'tesalonica']],
+    ['es', 'Αθήνα', ['Atenas']],
+    ['ru', 'Αθήνα', ['афинах', 'Афин', 'Афины']],
+    ['ru', 'Θεσσαλονίκη', ['Салоники', 'Салониках', 'Фессалоники']],
+    ['ru', 'Κέρκυρα', ['Корфу', 'Керкире']],
+    ['ru', 'Πειραιάς', ['Пирее', 'Пирей']],
+    ['it', 'Αθήνα', ['Atene']],
+    ['it', 'Θεσσαλονίκη', ['Salonicco', 'Tessalonica']],
+    ['fr', 'Αθήνα', ['Athènes', 'athenes']],
+    ['fr', 'Θεσσαλονίκη', ['Salonique', 'Thessalonique']],
+    ['lv', 'Αθήνα', ['Atēnas', 'Atēnās', 'Atēnu']],
+    ['lv', 'Θεσσαλονίκη', ['Salonikos', 'Tesaloniki']],
+    ['bg', 'Θεσσαλονίκη', ['Солун']],
+    ['bg', 'Αθήνα', ['Атина']],
+    ['bg', 'Αλεξανδρούπολη', ['Дедеагач']],
+    ['cn', 'Αθήνα', ['雅典']],
+    ['cn', 'Θεσσαλονίκη', ['塞萨洛尼基', '萨洛尼卡']],
+  ] as const)('in %s finds the stores of %s by every form and usual name of the town', (locale, town, names) => {
+    expect(countIn(town)).toBeGreaterThan(0);
+    for (const name of names) {
+      const found = find(name, locale).filter(({ id }) => stores.find(({ slug }) => slug === id)?.city === town);
+      expect(found, name).toHaveLength(countIn(town));
+    }
+  });
+
+  it('finds a town in another form, but no street or longer name that begins alike', () => {
+    const findIn = (place: Partial<(typeof stores)[number]>, text: string) =>
+      filterAndSortStores(
+        toDisplayedStores([{ ...(stores[0] as (typeof stores)[number]), ...place }], 'gr', labels, now),
+        { ...emptyStoreFinderQuery, text },
+        now,
+        stemmers.get('gr') ?? unstemmed,
+      ).length;
+    expect([findIn({ city: 'Βόλος' }, 'Βόλου'), findIn({ address: 'Βόλου 3' }, 'Βόλος')]).toEqual([1, 0]);
+    expect([findIn({ city: 'Λαμία' }, 'Λαμίας'), findIn({ city: 'Λάμπεια' }, 'Λαμίας')]).toEqual([1, 0]);
+    expect(findIn({ address: 'Κορίνθου 3' }, 'κορινθου')).toBe(1);
+  });
+
+  it('finds nothing for punctuation alone, and everything without a text', () => {
+    for (const text of ['???', ' - ', '，。', '...', '+']) expect(find(text), text).toEqual([]);
+    for (const text of ['', '  ']) expect(find(text)).toHaveLength(stores.length);
+  });
+
   it('filters by town, product and opening hours together', () => {
     const all = views('gr');
-    const inAthens = filterAndSortStores(all, { ...emptyStoreFinderQuery, city: 'Αθήνα', product: 'raw-hunter' }, now);
+    const inAthens = filterAndSortStores(
+      all,
+      { ...emptyStoreFinderQuery, city: 'Αθήνα', product: 'raw-hunter' },
+      now,
+      unstemmed,
+    );
     expect(inAthens.map(({ city }) => city)).toEqual(inAthens.map(() => 'Αθήνα'));
     expect(inAthens.every(({ products }) => products.includes('raw-hunter'))).toBe(true);
-    const open = filterAndSortStores(all, { ...emptyStoreFinderQuery, open: true }, now);
+    const open = filterAndSortStores(all, { ...emptyStoreFinderQuery, open: true }, now, unstemmed);
     expect(open.length).toBeGreaterThan(0);
     expect(open.length).toBeLessThan(all.length);
     expect(
-      filterAndSortStores(all, { ...emptyStoreFinderQuery, open: true }, new Date('2026-11-23T02:00:00Z')),
+      filterAndSortStores(all, { ...emptyStoreFinderQuery, open: true }, new Date('2026-11-23T02:00:00Z'), unstemmed),
     ).toEqual([]);
   });
 
   it('sorts by distance from a position', () => {
-    const found = filterAndSortStores(views('gr'), emptyStoreFinderQuery, now, { latitude: 40.64, longitude: 22.94 });
+    const found = filterAndSortStores(views('gr'), emptyStoreFinderQuery, now, unstemmed, {
+      latitude: 40.64,
+      longitude: 22.94,
+    });
     expect(found).toHaveLength(stores.length);
     expect(found.slice(0, 4).map(({ city }) => city)).toEqual(Array(4).fill('Θεσσαλονίκη'));
     expect(found.map(({ km }) => km)).toEqual(found.map(({ km }) => km ?? 0).sort((a, b) => a - b));
@@ -120,6 +233,7 @@ it('searches five thousand stores in less than a tenth of a second, also those t
         all,
         { ...emptyStoreFinderQuery, ...query },
         new Date(now.getTime() + minute * 60_000),
+        stemmers.get('gr') ?? unstemmed,
         {
           latitude: 38,
           longitude: 23.7,
