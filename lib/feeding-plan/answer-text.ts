@@ -4,7 +4,7 @@ import type { Answers, answerChoices } from '@/lib/feeding/answers';
 import { isFieldVisible, suggestWizardDogSize } from '@/lib/feeding/answers-to-profile';
 import type { HealthOption } from '@/lib/feeding/health-options';
 import { applyAgeUnitFromText } from '@/lib/feeding/parse-age-unit';
-import { parseDecimal, stripKilogramUnit } from '@/lib/feeding/parse-decimal';
+import { enteredWeightInKg, parseDecimal } from '@/lib/feeding/parse-decimal';
 import type { ExcludableIngredient } from '@/lib/feeding/schema';
 import { listWizardStepsOfVariant, type WizardFieldName } from '@/lib/feeding/wizard-steps';
 import { lowercaseLabelInSentence, lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
@@ -61,10 +61,7 @@ function ageText(answers: Answers, { ages, tag }: AnswerLabels): string {
 export function formatWizardAnswer(field: WizardFieldName, answers: Answers, labels: AnswerLabels): string {
   const { wizard, proteins, tag, units } = labels;
   const figures = createPlanFormatter(tag, units);
-  const number = (text: string) => {
-    const value = parseDecimal(stripKilogramUnit(text));
-    return value === null ? text : figures.number(value);
-  };
+  const number = (value: number | string) => (typeof value === 'number' ? figures.number(value) : value);
   switch (field) {
     case 'dogName':
       return answers.dogName.trim();
@@ -72,9 +69,10 @@ export function formatWizardAnswer(field: WizardFieldName, answers: Answers, lab
       return ageText(answers, labels);
     case 'weightKg':
     case 'expectedKg':
+      return number(enteredWeightInKg(answers[field])) || wizard.unanswered;
     case 'puppies':
     case 'bodyScore':
-      return number(answers[field]) || wizard.unanswered;
+      return number(parseDecimal(answers[field]) ?? answers[field]) || wizard.unanswered;
     case 'health':
       return listHealthOptions(answers.health, 'answer', labels);
     case 'excluded':

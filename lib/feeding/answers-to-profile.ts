@@ -11,7 +11,7 @@ import {
 import { dogWeightBandsKgByScheme, growthCurveCoefficients, type WeightBand } from './dog-size-tables';
 import { mayHaveRestDay } from './may-have-rest-day';
 import { applyAgeUnitFromText } from './parse-age-unit';
-import { isAmbiguousNumber, parseDecimal, stripKilogramUnit } from './parse-decimal';
+import { enteredWeightInKg, isAmbiguousNumber, parseDecimal } from './parse-decimal';
 import {
   type AnimalProfile,
   animalProfileSchema,
@@ -32,8 +32,8 @@ export const weightBoundsKgBySpecies = { dog: dogWeightBoundsKg, cat: catWeightB
 >;
 
 function kilograms(text: string): number | null {
-  const kg = parseDecimal(stripKilogramUnit(text));
-  return kg !== null && kg >= dogWeightBoundsKg.min && kg <= dogWeightBoundsKg.max ? kg : null;
+  const kg = enteredWeightInKg(text);
+  return typeof kg === 'number' && kg >= dogWeightBoundsKg.min && kg <= dogWeightBoundsKg.max ? kg : null;
 }
 
 function ageOf(answers: Answers): EnteredAge | null {
@@ -155,9 +155,9 @@ export function answersToProfile(
     isFieldVisible('expectedKg', answers) &&
     kilograms(expectedKg) === null
   ) {
-    const weightText = stripKilogramUnit(expectedKg);
-    if (isAmbiguousNumber(weightText)) errors.expectedKg = 'numberAmbiguous';
-    else errors.expectedKg = parseDecimal(weightText) === null ? 'weightInvalid' : 'weightOutOfRange';
+    const weight = enteredWeightInKg(expectedKg);
+    if (typeof weight === 'number') errors.expectedKg = 'weightOutOfRange';
+    else errors.expectedKg = isAmbiguousNumber(weight) ? 'numberAmbiguous' : 'weightInvalid';
   }
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = (path[1] === 'unit' ? 'ageUnit' : path[0]) as AnswerFieldName;

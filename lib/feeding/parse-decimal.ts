@@ -42,9 +42,24 @@ const kilogramUnits = [
   'к|к\\.?гр?|кил[оа]?|килогр\\p{L}{0,8}',
   '公斤|千克',
 ];
-const kilogramUnit = new RegExp(`\\s*(?:${kilogramUnits.join('|')})\\s*[.,。]?$`, 'iu');
+const kilogramUnit = `\\s*(?:${kilogramUnits.join('|')})\\s*[.,。]?`;
+const endingInKilograms = new RegExp(`${kilogramUnit}$`, 'iu');
+const endingInGrams = /\s*(?:g[rm]?s?|γρ?|гр?|(?:gr|γρ|гр)[aαа]?[mμм]\p{L}{0,8}|公?克)\s*[.,。]?$/iu;
+// '2 kg 500', before the unit of its grams; an 'and' between them.
+const kilogramsAndGrams = new RegExp(`^(\\d+)${kilogramUnit}\\s*(?:\\p{L}{1,3}\\s+)?(\\d{1,3})$`, 'iu');
+// Nobody weighs an animal in thousandths of a gram.
+const thousands = /^([1-9]\d{0,2})[.,\s](\d{3})$/;
 
-/** A weight as it was typed, without the unit that the field already names: '12,5 kg', '12公斤'. */
-export function stripKilogramUnit(text: string): string {
-  return normalizeNumberText(text).replace(kilogramUnit, '');
+/**
+ * The kilograms of a weight as it was entered, with the unit that its field names already ('12,5 kg', '12公斤'), in
+ * grams ('800 g', '2 kg 500 g') or without a unit; its text without 'kg' where that is no number, or could be two.
+ */
+export function enteredWeightInKg(text: string): number | string {
+  const plain = normalizeNumberText(text);
+  const number = plain.replace(endingInKilograms, '');
+  if (number !== plain || !endingInGrams.test(plain)) return parseDecimal(number) ?? number;
+  const gramText = plain.replace(endingInGrams, '').replace(thousands, '$1$2');
+  const [, kilograms = 0, rest = gramText] = kilogramsAndGrams.exec(gramText) ?? [];
+  const grams = parseDecimal(rest);
+  return grams === null ? plain : (Number(kilograms) * 1000 + grams) / 1000;
 }

@@ -11,7 +11,7 @@ import {
 } from './animal-attribute-values';
 import { catLifestyles } from './cat-energy';
 import { allHealthOptions } from './health-options';
-import { isAmbiguousNumber, parseDecimal, stripKilogramUnit } from './parse-decimal';
+import { enteredWeightInKg, isAmbiguousNumber, parseDecimal } from './parse-decimal';
 
 /** Message keys the schemas below emit; the form translates them. */
 const feedingErrors = [
@@ -83,7 +83,7 @@ function weight({ min, max }: { min: number; max: number }) {
   const tooLow = { error: ({ input }: { input?: unknown }) => (Number(input) > 0 ? 'weightTooLow' : tooHigh.error) };
   const input = z.pipe(
     z.union([z.string(), z.number()], key('weightInvalid')),
-    z.transform((value: string | number) => (typeof value === 'string' ? stripKilogramUnit(value) : value)),
+    z.transform((value: string | number) => (typeof value === 'string' ? enteredWeightInKg(value) : value)),
   );
   return z.pipe(
     z.pipe(input, decimal('weightInvalid')),

@@ -6,6 +6,7 @@ import { type DogEnergyNeed, dogCalculatorEnergyNeed } from '@/lib/feeding/dog-c
 import { findGuideDifferenceReason, findPuppyGuideDifferenceReason } from '@/lib/feeding/guide-difference-reason';
 import { makersGuidePortion, makersGuideRange } from '@/lib/feeding/makers-guide';
 import { applyAgeUnitFromText, enteredAgeInMonths, splitAgeNumberAndUnit } from '@/lib/feeding/parse-age-unit';
+import { isAmbiguousNumber } from '@/lib/feeding/parse-decimal';
 import {
   calculateComplementaryMaxGrams,
   complementaryEnergyShare,
@@ -52,7 +53,7 @@ export function computeCalculatorOutput(
     if (!parsed.success) return errorResult(parsed.error, settings);
     if (convertAge('weeks', parsed.data.age) < minPlanAgeWeeks) return tooYoung('age', settings);
     const { weightKg, lifestyle } = parsed.data;
-    const carried = { weight: String(weightKg), age, ageUnit: parsed.data.age.unit, lifestyle };
+    const carried = { weight: carriedWeight(weightKg), age, ageUnit: parsed.data.age.unit, lifestyle };
     return toResult(cat(parsed.data, settings, messages), carried, settings);
   }
   const { weight, age, months } = values;
@@ -69,7 +70,7 @@ export function computeCalculatorOutput(
   if (data.months !== undefined && convertAge('weeks', { value: data.months, unit: 'months' }) < minPlanAgeWeeks)
     return tooYoung('months', settings);
   const carried = {
-    weight: String(data.weightKg),
+    weight: carriedWeight(data.weightKg),
     age: data.age,
     activity: data.activity,
     ...(data.months !== undefined && { months: carriedMonths(months ?? '', data.months) }),
@@ -77,6 +78,9 @@ export function computeCalculatorOutput(
   const worked = settings.kind === 'dog' ? dog : maximum;
   return toResult(worked(data, settings, messages), carried, settings);
 }
+
+/** A weight for the plan: three decimals, as grams may have, could be thousands; four could not. */
+const carriedWeight = (kg: number) => (isAmbiguousNumber(String(kg)) ? `${kg}0` : String(kg));
 
 /** A puppy's age for the plan: in its own unit, since weeks make long fractions of months. */
 function carriedMonths(text: string, months: number): string {

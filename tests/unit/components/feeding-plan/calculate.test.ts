@@ -9,6 +9,7 @@ import type { CalculatorSettings } from '@/components/feeding-plan/calculator/ca
 import { computeCalculatorOutput } from '@/components/feeding-plan/calculator/compute-calculator-output';
 import { getProductOrThrow } from '@/lib/content/products';
 import { buildPlan } from '@/lib/feeding/build-plan';
+import { parseDecimal } from '@/lib/feeding/parse-decimal';
 import { sampleProfile } from '@/tests/unit/lib/feeding/sample-foods';
 
 const settings = (change: Partial<CalculatorSettings> = {}): CalculatorSettings => ({
@@ -176,7 +177,24 @@ describe('a dog', () => {
   });
 
   it.each([
+    ['800 g', 0.8, '0.8'],
+    ['7400 γραμμάρια', 7.4, '7.4'],
+    ['12 000 гр', 12, '12'],
+    // Three decimals could be thousands for the plan.
+    ['2345 g', 2.345, '2.3450'],
+  ])('may weigh %s', (weight, kg, carried) => {
+    const result = computeCalculatorOutput(settings(), dog(weight));
+    expect(result).toMatchObject({ ok: true, planHref: `/feeding-plan#weight=${carried}&age=adult&activity=medium` });
+    expect(parseDecimal(carried)).toBe(kg);
+    const { amount } = plain(result);
+    const inKg = plain(computeCalculatorOutput(settings(), dog(carried)));
+    expect(amount).toBe(inKg.amount);
+  });
+
+  it.each([
     ['', 'INVALID'],
+    ['299 g', 'TOO LOW'],
+    ['120001 g', 'RANGE'],
     ['abc', 'INVALID'],
     ['-5', 'INVALID'],
     ['1e2', 'INVALID'],

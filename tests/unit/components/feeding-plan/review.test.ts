@@ -39,6 +39,18 @@ it.each<[Locale, string, AgeUnit, string]>([
   expect(reviewedAge(locale, age, unit)).toBe(text);
 });
 
+it.each([
+  ['weightKg', '2500 g', '2,5'],
+  ['weightKg', '12,5 κιλά', '12,5'],
+  ['expectedKg', '800 γρ.', '0,8'],
+  ['weightKg', '7 lb', '7 lb'],
+  ['puppies', '5', '5'],
+  ['puppies', '5 g', '5 g'],
+] as const)('%s of %j is shown as %j', (field, text, shown) => {
+  const labels = buildWizardAnswerLabels('gr', 'dog');
+  expect(formatWizardAnswer(field, { ...createEmptyAnswers('quick'), [field]: text }, labels)).toBe(shown);
+});
+
 it('several values are joined as a list in the language', () => {
   const health = ['skin', 'allergy'] as const;
   const listed = (locale: Locale) => {

@@ -55,6 +55,27 @@ test('an age typed with its unit has that unit, whatever was chosen', () => {
   expect(isFieldVisible('expectedKg', { ...complete, age: '8 months', ageUnit: 'years' })).toBe(true);
 });
 
+test('a weight in grams is one in kilograms, also the expected one', () => {
+  const weightOf = (weightKg: string) => {
+    const checked = check({ weightKg });
+    return checked.ok ? checked.profile.weightKg : checked.errors;
+  };
+  expect(weightOf('2500 g')).toBe(2.5);
+  expect(weightOf('800 γραμμάρια')).toBe(0.8);
+  expect(weightOf('2 кг 345 г')).toBe(2.345);
+  expect(weightOf('299 g')).toEqual({ weightKg: 'weightTooLow' });
+  expect(weightOf('800')).toEqual({ weightKg: 'weightOutOfRange' });
+  expect(errorsOf({ variant: 'cat', lifestyle: 'indoor', weightKg: '15001 g' })).toEqual({
+    weightKg: 'weightOutOfRange',
+  });
+  const puppy = { age: '12', ageUnit: 'weeks', weightKg: '900 г' } as const;
+  expect(suggestWizardDogSize({ ...complete, ...puppy, expectedKg: '7000 g' })).toBe('mini');
+  expect(errorsOf({ ...puppy, expectedKg: '7000 g' })).toEqual({});
+  expect(errorsOf({ ...puppy, expectedKg: '200 g' })).toEqual({ expectedKg: 'weightOutOfRange' });
+  expect(errorsOf({ ...puppy, expectedKg: '7.000 kg' })).toEqual({ expectedKg: 'numberAmbiguous' });
+  expect(errorsOf({ ...puppy, expectedKg: '7 lb' })).toEqual({ expectedKg: 'weightInvalid' });
+});
+
 describe('the suggested size', () => {
   const years = (value: number) => ({ value, unit: 'years' as const });
   const weeks = (value: number) => ({ value, unit: 'weeks' as const });

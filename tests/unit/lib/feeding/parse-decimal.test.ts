@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDecimal, stripKilogramUnit } from '@/lib/feeding/parse-decimal';
+import { enteredWeightInKg, parseDecimal } from '@/lib/feeding/parse-decimal';
 
 test.each([
   ['12,5', 12.5],
@@ -60,7 +60,7 @@ test.each([
   ...['кило', 'кила', 'килограма', 'килограммов', 'килогр.', 'кгр', 'к.г.', '公斤', '千克'],
 ])('a weight may end with %s', (unit) => {
   for (const text of [`12,5 ${unit}`, `12,5${unit}`, ` 12,5\u00a0${unit} `]) {
-    expect(parseDecimal(stripKilogramUnit(text))).toBe(12.5);
+    expect(enteredWeightInKg(text)).toBe(12.5);
   }
 });
 
@@ -76,13 +76,81 @@ test.each([
   '\u061c6\u00a0kg\u200f',
   '6 κ.',
 ])('%j is a weight of 6 kg', (text) => {
-  expect(parseDecimal(stripKilogramUnit(text))).toBe(6);
+  expect(enteredWeightInKg(text)).toBe(6);
 });
 
-test.each(['g', 'γρ', 'γραμμάρια', 'гр', 'lb', 'lbs', '斤', '市斤', 'kcal', 'km', 'kilometra', 'χιλιόμετρα', 'к кг'])(
-  'a weight may not end with %s',
-  (unit) => expect(parseDecimal(stripKilogramUnit(`12,5 ${unit}`))).toBeNull(),
-);
+test.each([
+  ...['g', 'g.', 'gr', 'gr.', 'grs', 'gm', 'gms', 'G', 'gram', 'grams', 'gramm', 'gramme', 'grammes', 'grammi'],
+  ...['grammo', 'gramo', 'gramos', 'grami', 'gramu', 'gramus', 'γρ', 'γρ.', 'γ', 'ΓΡ.', 'γραμμάρια', 'γραμμαρια'],
+  ...['ΓΡΑΜΜΑΡΙΑ', 'γραμμάριο', 'γραμ.', 'grammaria', 'г', 'г.', 'гр', 'гр.', 'грамм', 'грамма', 'граммов', 'грама'],
+  ...['грам', '克', '公克', '克。'],
+])('a weight may be in grams: %s', (unit) => {
+  for (const text of [`800 ${unit}`, `800${unit}`, ` 800\u00a0${unit} `, `８００${unit}`])
+    expect([text, enteredWeightInKg(text)]).toEqual([text, 0.8]);
+});
 
-test('no sentence passes as a unit', () =>
-  expect(parseDecimal(stripKilogramUnit('12 kilogramwin500eurnow'))).toBeNull());
+test.each([
+  ['2500 g', 2.5],
+  ['2345 g', 2.345],
+  ['299,5 гр', 0.2995],
+  ['1.500 g', 1.5],
+  ['1,500 γρ.', 1.5],
+  ['1 500 г', 1.5],
+  ['12\u202f500 g', 12.5],
+  ['2 kg 500 g', 2.5],
+  ['2kg 50g', 2.05],
+  ['2 kg. and 500 g', 2.5],
+  ['2 κιλά και 300 γραμμάρια', 2.3],
+  ['2 кг 500 г', 2.5],
+  ['2 кило и 500 грама', 2.5],
+  ['2 chili e 500 grammi', 2.5],
+  ['2 kilos et 500 g', 2.5],
+  ['2公斤500克', 2.5],
+])('%j is a weight of %d kg', (text, kg) => {
+  expect(enteredWeightInKg(text)).toBe(kg);
+});
+
+test.each(['800', '2500'])('a bare %s is in kilograms', (text) => {
+  expect(enteredWeightInKg(text)).toBe(Number(text));
+});
+
+test.each([
+  ...[
+    'lb',
+    'lbs',
+    '斤',
+    '市斤',
+    'kcal',
+    'km',
+    'kilometra',
+    'χιλιόμετρα',
+    'к кг',
+    'mg',
+    'μg',
+    'g g',
+    'к г',
+    'gal',
+    'gradi',
+  ],
+  ...['года', 'град', 'grain', '克拉', 'グラム'],
+])('a weight may not end with %s', (unit) => {
+  expect(enteredWeightInKg(`12,5 ${unit}`)).toBeTypeOf('string');
+});
+
+test.each([
+  '12 kilogramwin500eurnow',
+  '12 gramwin500eurnow',
+  '800-900 g',
+  '1.500.000 g',
+  '2 kg 500',
+  '2,5 kg 500 g',
+  '2 kg 1500 g',
+  'g',
+])('no sentence and no range passes as a weight: %j', (text) => expect(enteredWeightInKg(text)).toBeTypeOf('string'));
+
+test.each([
+  ['25.500 kg', '25.500'],
+  ['1.000', '1.000'],
+])('of %j, which could be two weights, the text of the number is left', (text, number) => {
+  expect(enteredWeightInKg(text)).toBe(number);
+});

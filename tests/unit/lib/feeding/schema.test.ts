@@ -47,6 +47,11 @@ describe('calculators', () => {
     ['7 chili', 7],
     ['7 kilogrami', 7],
     ['7 kilogramos', 7],
+    ['800 g', 0.8],
+    ['300 γραμμάρια', 0.3],
+    ['2345 гр', 2.345],
+    ['1.500 g', 1.5],
+    ['120 000 g', 120],
   ])('read the weight %j as %d kg', (input, weightKg) => {
     expect(dog(input).data?.weightKg).toBe(weightKg);
   });
@@ -55,7 +60,11 @@ describe('calculators', () => {
     ['1.000', 'numberAmbiguous'],
     ['1,000', 'numberAmbiguous'],
     ['25.500 kg', 'numberAmbiguous'],
-    ['300 g', 'weightInvalid'],
+    ['299 g', 'weightTooLow'],
+    ['12 г', 'weightTooLow'],
+    ['120001 g', 'weightOutOfRange'],
+    ['0 g', 'weightOutOfRange'],
+    ['800 m', 'weightInvalid'],
     ['25 lb', 'weightInvalid'],
     ['10斤', 'weightInvalid'],
     ['kg', 'weightInvalid'],
