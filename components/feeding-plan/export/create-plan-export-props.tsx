@@ -15,7 +15,7 @@ export async function createPlanExportProps(actions: PlanExportProps['actions'])
   return {
     locale,
     actions,
-    hrefs: { pdf: href('plan.pdf'), calendar: href('plan.ics'), mail: href('plan-mail') },
+    hrefs: { pdf: href('plan.pdf'), calendar: href('plan.ics') },
     messages: {
       pdf: {
         button: t('planPdf.button'),

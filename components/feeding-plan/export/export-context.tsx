@@ -2,11 +2,14 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 import { buildPdfFormData } from '@/lib/feeding-plan/build-pdf-form-data';
-import type { PlanExportProps } from './export-types';
+import type { PlanEmailPost, PlanExportProps } from './export-types';
 import { PlanExportPanel } from './plan-export-panel';
 import { PlanPdfLink } from './plan-pdf-link';
 
 const Context = createContext<PlanExportProps | null>(null);
+
+/** Carries the wizard's action to the form of the email. */
+export const PlanEmailPostContext = createContext<PlanEmailPost | null>(null);
 
 /** Carries what the server knows past the wizard to its result. */
 export function PlanExportProvider({ value, children }: { value: PlanExportProps; children: ReactNode }) {
@@ -16,7 +19,8 @@ export function PlanExportProvider({ value, children }: { value: PlanExportProps
 /** The PDF, the calendar and the mail of the plan with these answers; nothing outside a provider. */
 export function PlanExportPanelFromContext({ answers }: { answers: string }) {
   const value = useContext(Context);
-  return value && <PlanExportPanel {...value} answers={answers} />;
+  const post = useContext(PlanEmailPostContext);
+  return value && <PlanExportPanel {...value} post={post} answers={answers} />;
 }
 
 /** The vet summary, where these answers allow no plan; nothing outside a provider. */

@@ -10,13 +10,19 @@ export type DownloadPlanResult = { ok: true; name: string; file: Blob } | Export
 export type EmailPlanResult = { ok: true } | (ExportError & { fields?: Partial<Record<PlanEmailFieldName, string>> });
 export type PlanEmailFieldName = 'email' | 'consent';
 
+/** A request for the email that the browser posted itself: what was entered, and why nothing was sent. */
+export type PostedPlanEmail = { email: string; consent: boolean; result: EmailPlanResult };
+
+/** Where 'E-mail me the plan' goes without scripts: to the action that renders the plan, which returns with it. */
+export type PlanEmailPost = { formAction: (data: FormData) => void; actionName: string; posted?: PostedPlanEmail };
+
 /**
  * What the export of a plan needs from the server: URLs, actions and labels in the language of the page.
  */
 export type PlanExportProps = {
   locale: string;
   /** URLs that work without scripts. */
-  hrefs: Record<'pdf' | 'calendar' | 'mail', string>;
+  hrefs: Record<'pdf' | 'calendar', string>;
   actions: {
     download: (data: FormData) => Promise<DownloadPlanResult>;
     mail: (data: FormData) => Promise<EmailPlanResult>;

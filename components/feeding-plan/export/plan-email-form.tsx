@@ -8,14 +8,13 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
-import { honeypotAttributes } from '@/lib/forms/hidden-fields';
-import type { EmailPlanResult, PlanEmailFieldName, PlanExportProps } from './export-types';
+import { actionNameField, honeypotAttributes } from '@/lib/forms/hidden-fields';
+import type { EmailPlanResult, PlanEmailFieldName, PlanEmailPost, PlanExportProps } from './export-types';
 
 type Props = {
   answers: string;
   locale: string;
-  /** Where the form goes without scripts. */
-  href: string;
+  post: PlanEmailPost | null;
   action: PlanExportProps['actions']['mail'];
   messages: PlanExportProps['messages']['mail'];
 };
@@ -25,17 +24,19 @@ const draftKind = 'plan-mail';
 const renewed: EmailPlanResult = { ok: false, error: 'renewed', message: '' };
 
 /** 'E-mail me the plan': an email address and the consent to use it for this one email. */
-export function PlanEmailForm({ answers, locale, href, action, messages }: Props) {
+export function PlanEmailForm({ answers, locale, post, action, messages }: Props) {
   const id = useId();
   const notice = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const [result, setResult] = useState<EmailPlanResult | null>(null);
+  const [result, setResult] = useState<EmailPlanResult | null>(post?.posted?.result ?? null);
   const [pending, setPending] = useState(false);
   const [noticeHost, setNoticeHost] = useState<ReactNode>(null);
   const fieldError = (field: PlanEmailFieldName) => {
     const key = result && !result.ok ? result.fields?.[field] : undefined;
     return key && (messages.errors[key] ?? key);
   };
+  const isPosted = Boolean(post?.posted);
+  const invalidField = (['email', 'consent'] as const).find(fieldError);
 
   useEffect(() => {
     if (form.current && restoreDraft(draftKind, form.current)) setResult(renewed);
@@ -69,14 +70,18 @@ export function PlanEmailForm({ answers, locale, href, action, messages }: Props
       <form
         ref={form}
         data-form={draftKind}
-        method="post"
-        action={href}
-        encType="multipart/form-data"
+        action={post?.formAction}
         onSubmit={onSubmit}
         noValidate
         className="mt-3 grid gap-4"
       >
-        <div ref={notice} tabIndex={-1} className="outline-offset-4 empty:hidden">
+        <div
+          ref={notice}
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: without JavaScript the page opens at its top, far from the result.
+          autoFocus={isPosted && !invalidField}
+          className="outline-offset-4 empty:hidden"
+        >
           {result?.ok && (
             <Alert variant="success" role="status" title={messages.success.title}>
               <p>{messages.success.text}</p>
@@ -94,13 +99,24 @@ export function PlanEmailForm({ answers, locale, href, action, messages }: Props
           )}
         </div>
         <p className="text-muted text-sm">{messages.text}</p>
+        {post && <input type="hidden" name={actionNameField} value={post.actionName} />}
         <input type="hidden" name="locale" value={locale} />
         {[...new URLSearchParams(answers)].map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         <Field id={`${id}-email`} label={messages.email} error={fieldError('email')}>
           {(control) => (
-            <input {...control} name="email" type="email" autoComplete="email" maxLength={254} aria-required />
+            <input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              aria-required
+              defaultValue={post?.posted?.email}
+              // biome-ignore lint/a11y/noAutofocus: as above.
+              autoFocus={isPosted && invalidField === 'email'}
+            />
           )}
         </Field>
         <Checkbox
@@ -111,6 +127,8 @@ export function PlanEmailForm({ answers, locale, href, action, messages }: Props
           label={messages.consent}
           error={fieldError('consent')}
           aria-required
+          defaultChecked={post?.posted?.consent}
+          autoFocus={isPosted && invalidField === 'consent'}
         />
         <div aria-hidden="true" className="sr-only">
           <label>

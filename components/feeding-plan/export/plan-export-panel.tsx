@@ -3,12 +3,14 @@
 import { useId, useState } from 'react';
 import { buttonVariants } from '@/components/ui/button';
 import { buildPdfFormData } from '@/lib/feeding-plan/build-pdf-form-data';
-import type { PlanExportProps } from './export-types';
+import type { PlanEmailPost, PlanExportProps } from './export-types';
 import { PlanEmailForm } from './plan-email-form';
 import { PlanPdfLink } from './plan-pdf-link';
 
+type Props = PlanExportProps & { answers: string; post: PlanEmailPost | null };
+
 /** Ways to keep a plan that the server makes: a PDF, a calendar file and a mail. Each works without scripts. */
-export function PlanExportPanel({ answers, locale, hrefs, actions, messages }: PlanExportProps & { answers: string }) {
+export function PlanExportPanel({ answers, post, locale, hrefs, actions, messages }: Props) {
   const id = useId();
   const [start, setStart] = useState('');
   const calendar = `${hrefs.calendar}?${answers}${start && `&start=${start}`}`;
@@ -26,13 +28,7 @@ export function PlanExportPanel({ answers, locale, hrefs, actions, messages }: P
       <a href={calendar} download rel="nofollow" className={buttonVariants({ variant: 'outline' })}>
         {messages.calendar.button}
       </a>
-      <PlanEmailForm
-        answers={answers}
-        locale={locale}
-        href={hrefs.mail}
-        action={actions.mail}
-        messages={messages.mail}
-      />
+      <PlanEmailForm answers={answers} locale={locale} post={post} action={actions.mail} messages={messages.mail} />
     </div>
   );
 }

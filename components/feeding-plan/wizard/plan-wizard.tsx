@@ -7,6 +7,7 @@ import { useActionState, useEffect, useRef } from 'react';
 import type { WizardVariant } from '@/lib/feeding/answers';
 import { preserveInputOnReloadProps } from '@/lib/forms/preserved-input-attribute-and-key';
 import type { DisplayedFood } from '../displayed-food';
+import { PlanEmailPostContext } from '../export/export-context';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { LazyResultView } from './lazy-result-view';
 import { StepForm } from './step-form';
@@ -51,7 +52,9 @@ export function PlanWizard({ variant, messages, foods, action, actionName }: Pro
   return (
     <div ref={place} className="scroll-mt-20" data-eager="" data-view={view ?? 'all'}>
       {view === 'plan' && profile ? (
-        <LazyResultView {...{ profile, answers, messages, foods, heading, go }} onAgain={startOver} />
+        <PlanEmailPostContext value={{ formAction, actionName, posted: formState?.ok ? formState.mail : undefined }}>
+          <LazyResultView {...{ profile, answers, messages, foods, heading, go }} onAgain={startOver} />
+        </PlanEmailPostContext>
       ) : (
         <div
           {...preserveInputOnReloadProps}

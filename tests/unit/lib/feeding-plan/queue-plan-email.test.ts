@@ -18,6 +18,7 @@ vi.mock('@/lib/observability/log-request-rejection', () => ({ logRequestRejectio
 
 const { queuePlanEmail } = await import('@/lib/feeding-plan/queue-plan-email');
 const { emailPlan } = await import('@/app/[locale]/feeding-plan/export-actions');
+const { parseWizardForm } = await import('@/app/[locale]/feeding-plan/parse-wizard-form-action');
 const { POST } = await import('@/app/[locale]/feeding-plan/plan-mail/route');
 
 const plan = 'v=quick&n=Argos&a=4&u=years&w=25&s=medium&b=ideal&m=medium&f=yes&d=dry&h=no';
@@ -78,11 +79,38 @@ it.each([
   ['a limit of minutes', complete, 61, 'mail-busy-10'],
   ['a limit of an hour', complete, 601, 'mail-busy-60'],
   ['nothing wrong', complete, 0, 'mail-sent'],
-])('without scripts the page for %s is shown', async (_, fields: Record<string, string>, wait, status) => {
+])(
+  'a plan of an earlier release gets the page for %s without scripts',
+  async (_, fields: Record<string, string>, wait, status) => {
+    state.wait.mockResolvedValue(wait);
+    const sent = new Request('https://a.example', { method: 'POST', body: request(fields) });
+    const response = await POST(sent, { params: Promise.resolve({ locale: 'en' }) });
+    expect(response.headers.get('location')).toBe(`/en/feeding-plan/export-status/${status}`);
+  },
+);
+
+it.each([
+  ['no email', { consent: 'on', email: ' ' }, 0, { fields: { email: 'planMail.errors.email' } }],
+  ['an invalid email', { consent: 'on', email: 'anna@' }, 0, { fields: { email: 'form.errors.invalidEmail' } }],
+  ['no consent', { email: complete.email }, 0, { fields: { consent: 'planMail.errors.consent' } }],
+  ['a limit', complete, 61, { error: 'form.errors.rateLimited' }],
+])('without scripts the plan returns after %s, with what was entered', async (_, fields, wait, result) => {
   state.wait.mockResolvedValue(wait);
-  const sent = new Request('https://a.example', { method: 'POST', body: request(fields) });
-  const response = await POST(sent, { params: Promise.resolve({ locale: 'en' }) });
-  expect(response.headers.get('location')).toBe(`/en/feeding-plan/export-status/${status}`);
+  expect(await parseWizardForm(null, request({ ...fields, locale: 'lv' }))).toMatchObject({
+    ok: true,
+    answers: plan,
+    mail: { email: fields.email, consent: 'consent' in fields, result: { ok: false, ...result } },
+  });
+  expect(state.queued).not.toHaveBeenCalled();
+});
+
+it('without scripts the page of the result follows once the mail is queued, and the questions alone send nothing', async () => {
+  await expect(parseWizardForm(null, request({ ...complete, locale: 'lv' }))).rejects.toMatchObject({
+    digest: expect.stringContaining('/lv/feeding-plan/export-status/mail-sent'),
+  });
+  expect(state.queued).toHaveBeenCalledOnce();
+  expect(await parseWizardForm(null, request({ locale: 'lv' }))).toEqual({ ok: true, answers: plan });
+  expect(state.queued).toHaveBeenCalledOnce();
 });
 
 it.each([complete.email, 'Άννα Κ.', 'Draugs SIA, Brīvības iela 1'])(
