@@ -5,7 +5,7 @@ import type { Json } from '@/lib/supabase/database.types';
  * One change in an audit entry: the recorded value before and after (null for empty), or
  * only the names of the changed fields.
  */
-export type AuditFieldChange = { field: string; before?: string | null; after?: string | null };
+export type AuditFieldChange = { fields: string[]; before?: string | null; after?: string | null };
 
 // Those of rows and accounts, and the traces of mailed links.
 const randomId = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{64})$/i;
@@ -29,11 +29,11 @@ export function parseAuditFieldChanges(details: Json): AuditFieldChange[] {
   for (const [field, value] of Object.entries(details)) {
     const parsed = change.safeParse(value);
     if (parsed.success && field !== 'columns')
-      lines.push({ field, before: shown(parsed.data.old), after: shown(parsed.data.new) });
+      lines.push({ fields: [field], before: shown(parsed.data.old), after: shown(parsed.data.new) });
   }
-  const named = new Set(lines.map(({ field }) => field));
+  const named = new Set(lines.flatMap(({ fields }) => fields));
   const rest = columns.safeParse(details.columns).data?.filter((name) => !named.has(name)) ?? [];
-  if (rest.length > 0) lines.push({ field: rest.join(', ') });
+  if (rest.length > 0) lines.push({ fields: rest });
   return lines;
 }
 

@@ -2,6 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { stackedTableClass, Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import type { AuditEntry } from '@/lib/auth/audit-log-queries';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
+import { createAuditChangeTexts } from './audit-change-texts';
 import {
   type AuditFieldChange,
   isCommandLineAuditEntry,
@@ -23,15 +24,19 @@ export async function AuditTable({ rows, people }: Props) {
     const key = `${group}.${name}` as 'actions.insert';
     return t.has(key) ? t(key) : name;
   };
-  const line = ({ field, before, after }: AuditFieldChange) =>
-    before === undefined ? (
-      t('fields', { fields: field })
-    ) : (
+  const { nameOfColumn, textOfValue } = await createAuditChangeTexts(people);
+  const line = (table: string, { fields, before, after }: AuditFieldChange) => {
+    const field = fields.map((name) => nameOfColumn(table, name)).join(', ');
+    if (before === undefined) return t('fields', { fields: field });
+    const [column = ''] = fields;
+    const text = (value: string | null) => textOfValue(table, column, value);
+    return (
       <TextWithInterpolatedNames
         text={t.raw('change')}
-        names={{ field, before: before ?? t('nothing'), after: after ?? t('nothing') }}
+        names={{ field, before: text(before), after: text(after ?? null) }}
       />
     );
+  };
   return (
     <Table label={t('list')} className={stackedTableClass}>
       <TableColumnHeaders names={columns.map((column) => t(column))} />
@@ -57,8 +62,8 @@ export async function AuditTable({ rows, people }: Props) {
             </TableCell>
             <TableCell>
               {parseAuditFieldChanges(details).map((entry) => (
-                <span key={entry.field} className="block">
-                  {line(entry)}
+                <span key={entry.fields.join()} className="block">
+                  {line(table_name, entry)}
                 </span>
               ))}
             </TableCell>

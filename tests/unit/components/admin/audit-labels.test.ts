@@ -40,3 +40,30 @@ it.each(staffLocales)('every recorded table and action has a label in %s', (loca
   expect(changed.length).toBeGreaterThan(10);
   expect(changed.filter((table) => !(`${table}` in tables))).toEqual([]);
 });
+
+it.each(staffLocales)('every recorded column has a label in %s', (locale) => {
+  const { audit, storesAdmin } = JSON.parse(read(`messages/staff/${locale}.json`));
+  const columnsOf = (table: string) => {
+    const row = new RegExp(`\\n      ${table}: \\{\\s+Row: \\{([^}]+)\\}`).exec(
+      read('lib/supabase/database.types.ts'),
+    )?.[1];
+    return [...(row ?? '').matchAll(/(\w+):/g)].map(([, name]) => `${name}`);
+  };
+  // Those whose values are recorded, and the rest of what staff change, of which the log has the names.
+  const withValues = found(migrations, /private\.write_audit\('\w+'((?:, '\w+')+)\)/g).flatMap(([, names]) =>
+    [...`${names}`.matchAll(/\w+/g)].map(([name]) => name),
+  );
+  const sources = ['lib/auth/write-audit-entry.ts', 'lib/media/save-upload.ts', 'lib/media/media-actions.ts'];
+  const details = found(sources.map(read), /(\w+): \{ old: /g).map(([, name]) => `${name}`);
+  const unchanged = ['id', 'user_id', 'created_at', 'updated_at'];
+  const columns = [...withValues, ...details, ...columnsOf('profiles'), ...columnsOf('media_slots')];
+  expect(columns).toEqual(
+    expect.arrayContaining(['role', 'lead_id', 'file_name', 'days', 'rows', 'path', 'full_name']),
+  );
+  const missing = columns.filter((name) => !(name in audit.columns) && !unchanged.includes(name));
+  expect(missing).toEqual([]);
+  const stores = columnsOf('stores').filter((name) => !unchanged.includes(name));
+  expect(stores).toContain('postal_code');
+  const field = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  expect(stores.filter((name) => !(field(name) in storesAdmin.fields) && !(name in audit.columns))).toEqual([]);
+});

@@ -56,11 +56,11 @@ describe('the audit log', () => {
   it('shows recorded values first, then the names of the other fields', () => {
     const details = { columns: ['full_name', 'role'], role: { old: 'editor', new: 'sales' } };
     expect(parseAuditFieldChanges(details)).toEqual([
-      { field: 'role', before: 'editor', after: 'sales' },
-      { field: 'full_name' },
+      { fields: ['role'], before: 'editor', after: 'sales' },
+      { fields: ['full_name'] },
     ]);
     expect(parseAuditFieldChanges({ status: { old: null, new: 'new' } })).toEqual([
-      { field: 'status', before: null, after: 'new' },
+      { fields: ['status'], before: null, after: 'new' },
     ]);
     expect(parseAuditFieldChanges({})).toEqual([]);
     expect(parseAuditFieldChanges('text')).toEqual([]);

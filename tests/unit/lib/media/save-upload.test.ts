@@ -31,7 +31,7 @@ it('logs size and type as the audit log shows them', async () => {
   const target = { bucket: 'staff-files', folder: 'price-lists', name: 'short.csv' };
   expect(await saveUpload(member, target, Buffer.from('a;b\n1;2\n'))).toMatchObject({ ok: true });
   expect(parseAuditFieldChanges(audited.at(-1) ?? null)).toEqual([
-    { field: 'bytes', before: null, after: '8' },
-    { field: 'type', before: null, after: 'text/csv' },
+    { fields: ['bytes'], before: null, after: '8' },
+    { fields: ['type'], before: null, after: 'text/csv' },
   ]);
 });
