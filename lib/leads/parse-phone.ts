@@ -42,7 +42,7 @@ const extension = new RegExp(
 );
 
 // What follows a complete number: '210 1234567-8' and '210 1234567/68' are two lines that differ in their last digits.
-const afterNumber = /^(.*\p{Nd})\s*([-–—/])\s*(\p{Nd}{1,5})$/u;
+const afterNumber = /^(.*\p{Nd})\s*([-–—/])\s*(\d{1,5})$/u;
 
 /**
  * A typed number, or two, in E.164, with an extension as RFC 3966 writes it ('+302101234567;ext=12', '+302101234567,

@@ -158,6 +158,8 @@ it.each([
   ['12345-6', 'gr'],
   ['(495) 123-45-67, 123-45-68', 'ru'],
   ['138 0013 8000-801', 'cn'],
+  // The database stores no other digits of an extension.
+  ['010-65529988-٨٠١', 'cn'],
 ] as const)('rejects %j on a page in %s: no extension or line of a complete number', (text, locale) =>
   expect(parsePhone(text, null, locale)).toBeNull(),
 );
