@@ -10,7 +10,8 @@ type Facts = Omit<ProductFacts, 'route' | 'code'> & { slug: string };
 
 /** The highest bone content, in percent, of a food that counts as low in bone. */
 export const maxLowBonePercent = 8;
-const lightKcal = 140;
+/** The highest energy, in kcal per 100 g, of a lighter meal: the same foods are low in energy in a feeding plan. */
+export const lightKcal = 140;
 const mildFatPercent = 10;
 
 // The conditions of each need are based on facts, so that new products are classified automatically.

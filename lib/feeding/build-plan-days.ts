@@ -26,8 +26,8 @@ export type DailyFoodGramsByWeek = { slug: string; weeksG: PerPlanWeek<number> }
 export type DayFood = { slug: string; grams: number };
 
 /**
- * One row of the plan. A `rest` day is the seventh day without food that the owner chose; on a `mixed` day two recipes share the
- * bowl.
+ * One row of the plan. A `rest` day is the seventh day without food that the owner chose; on a `mixed` day two recipes
+ * share the bowl.
  */
 export type PlanDay = {
   /** 1 to 28 */

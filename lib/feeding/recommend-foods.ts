@@ -58,8 +58,11 @@ const maxBonePercent = 12;
 /** Below this, in percent, a meal has less bone than raw meals usually contain (practice). */
 const usualBonePercent = 10;
 
-/** Up to this, in kcal per 100 g, a complete food counts as lean (rule). */
-const leanKcal = 145;
+/**
+ * Up to this, in kcal per 100 g, a complete food counts as lean (rule): the lighter meals of the product finder, whose
+ * own limit a test holds to this one.
+ */
+export const leanKcal = 140;
 
 /** A mild recipe to begin raw food with: a single protein, for every day or for sensitive digestion. */
 export function isBeginnerFood({ proteins, tags }: Food): boolean {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addComparedProductsToLinks } from '@/components/catalogue/set-product-finder-controls';
-import { listProductFinderOptions, maxLowBonePercent, toFilterableProduct } from '@/lib/content/filterable-products';
+import {
+  lightKcal,
+  listProductFinderOptions,
+  maxLowBonePercent,
+  toFilterableProduct,
+} from '@/lib/content/filterable-products';
 import {
   emptyProductFinderState,
   matchesFilters,
@@ -15,6 +20,7 @@ import {
   productFinderParamNames,
 } from '@/lib/content/product-finder-query';
 import { getCurrentProducts } from '@/lib/content/products';
+import { leanKcal, recommendationReasonsFor } from '@/lib/feeding/recommend-foods';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import { sampleFoods } from '../feeding/sample-foods';
 
@@ -47,6 +53,22 @@ describe('the finder over the real catalogue', () => {
       'cretan-dinner',
     ]);
     expect(found('protein=fish&without=molluscs')).toEqual(['kittens-grow']);
+  });
+
+  it('lists as lighter the complete foods for grown animals that a slimming plan calls low in energy', () => {
+    expect(lightKcal).toBe(leanKcal);
+    const isLowInSlimmingPlan = (food: (typeof sampleFoods)[number]) => {
+      const { species } = food;
+      const needs = { species, beginner: false, stage: 'adult', excluded: [], adjustments: new Set<never>() } as const;
+      return recommendationReasonsFor(food, { ...needs, slim: true, energetic: false }).includes('lean');
+    };
+    const grown = sampleFoods.filter(({ statement, lifeStage }) => statement === 'complete' && lifeStage === 'adult');
+    expect(
+      grown
+        .filter(isLowInSlimmingPlan)
+        .map(({ slug }) => slug)
+        .sort(),
+    ).toEqual(found('need=weight').sort());
   });
 
   it('derives needs and bone from the facts', () => {

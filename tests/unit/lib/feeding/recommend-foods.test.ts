@@ -86,13 +86,13 @@ describe('recommendationReasonsFor', () => {
     ],
     // Allowed, but a raw food's usual bone content is not low.
     [{ bonePercent: 10 }, needs({}, 'lowBone'), ['complete']],
-    [{ kcalPer100g: 145 }, needs({ slim: true }), ['lean']],
-    [{ kcalPer100g: 146 }, needs({ slim: true }), ['complete']],
-    [{ kcalPer100g: 145 }, needs(), ['complete']],
+    [{ kcalPer100g: 140 }, needs({ slim: true }), ['lean']],
+    [{ kcalPer100g: 141 }, needs({ slim: true }), ['complete']],
+    [{ kcalPer100g: 140 }, needs(), ['complete']],
     [{ tags: ['highEnergy'] }, needs({ energetic: true }), ['highEnergy']],
     [{ tags: ['highEnergy'] }, needs(), ['complete']],
     [{}, needs({ energetic: true }), ['complete']],
-    [{ kcalPer100g: 145 }, needs({ stage: 'senior' }), ['senior']],
+    [{ kcalPer100g: 140 }, needs({ stage: 'senior' }), ['senior']],
     [{ lifeStage: 'senior' }, needs({ stage: 'senior' }), ['senior']],
     [{}, needs({ stage: 'senior' }), ['complete']],
   ])('are %j', (changes, required, expected) => {
