@@ -11,7 +11,7 @@ import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { StaffAndLinkServerActionName } from './action-name-type';
 import { SubmittedValuesContext } from './controls-with-submitted-value';
 import { TextWithIsolatedNames } from './text-with-isolated-names';
-import { ActionResultAlert, useResilientAction, useResultPresentation } from './use-resilient-action';
+import { ActionResultAlert, ResultLink, useResilientAction, useResultPresentation } from './use-resilient-action';
 
 export type StaffFormFieldConfig = {
   name: string;
@@ -90,18 +90,12 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
     accepted.current = false;
   }, [result, preservesInput]);
   const failure = result && !result.ok ? result : null;
-  const needsSignIn = failure && (failure.link || ('error' in failure && failure.error === 'staffArea.signedOut'));
+  const wasRefused =
+    failure &&
+    (failure.link || ('error' in failure && /^staffArea\.(signedOut|notAllowed)$/.test(String(failure.error))));
   // A form without fields has no other place for what is wrong with one.
   const message = result?.message || (fields.length === 0 && Object.values(failure?.fields ?? {})[0]);
   const done = final && result?.ok;
-  // In another tab: this one keeps what was entered.
-  const link = failure?.link && (
-    <p className="mt-2">
-      <a href={failure.link.href} target="_blank" rel="noopener" className="link">
-        {failure.link.text}
-      </a>
-    </p>
-  );
   const [messageRef, noticeHost] = useResultPresentation(result, false, form);
   const alert = result && message && (
     <div ref={messageRef} className="basis-full">
@@ -109,7 +103,7 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
         <p className="whitespace-pre-line">
           <TextWithIsolatedNames>{message}</TextWithIsolatedNames>
         </p>
-        {link}
+        <ResultLink link={failure?.link} />
       </ResultAlert>
       {done && noticeHost}
     </div>
@@ -120,7 +114,7 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
       ref={form}
       action={submit}
       noValidate={fields.length > 0}
-      data-unsaved={needsSignIn ? '' : undefined}
+      data-unsaved={wasRefused ? '' : undefined}
       onReset={(event) => preservesInput && !accepted.current && event.preventDefault()}
       className={className ?? 'grid max-w-md gap-5'}
     >
@@ -128,11 +122,7 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {notice === 'above' && (
-        <ActionResultAlert result={result} className="basis-full outline-offset-4">
-          {link}
-        </ActionResultAlert>
-      )}
+      {notice === 'above' && <ActionResultAlert result={result} className="basis-full outline-offset-4" />}
       {fields.map(({ name, label, hint, value, options, ...input }) => (
         <Field key={name} id={`${id}-${name}`} label={label} hint={hint} error={failure?.fields?.[name]}>
           {(control) => {

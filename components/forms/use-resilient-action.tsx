@@ -184,6 +184,19 @@ function isInWindow(element: Element): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
+/** Where the reader can remove the cause of a failure: in another tab, because this one keeps what was entered. */
+export function ResultLink({ link }: Pick<ActionResult, 'link'>) {
+  return (
+    link && (
+      <p className="mt-2">
+        <a href={link.href} target="_blank" rel="noopener" className="link">
+          {link.text}
+        </a>
+      </p>
+    )
+  );
+}
+
 /**
  * The message of a result. It takes the focus: on a phone it is above what the screen shows, and the pressed button may
  * be gone.
@@ -198,6 +211,7 @@ export function ActionResultAlert({ result, scope, className, children }: Props)
             <p className="whitespace-pre-line">
               <TextWithIsolatedNames>{result.message}</TextWithIsolatedNames>
             </p>
+            <ResultLink link={result.link} />
             {children}
           </ResultAlert>
         </div>

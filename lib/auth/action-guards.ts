@@ -1,19 +1,12 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import type { ActionResult } from '@/lib/action-result';
 import { localeOrDefault, toStaffLocale } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/log-incident';
-import { logRequestRejection } from '@/lib/observability/log-request-rejection';
-
 import type { StaffRole } from './permissions';
-import {
-  readSession,
-  requireAnyStaff,
-  requireRoleAndAccountSetup,
-  requireStaffWithRole,
-  type StaffSession,
-} from './require-staff';
+import { checkStaffAccess, logObstacle, readSession, requireStaffWithRole, type StaffSession } from './require-staff';
 
-type ExpiredResult = { ok: false; error: 'staffArea.signedOut'; message: string };
+type RefusedResult = Omit<Extract<ActionResult, { ok: false }>, 'fields' | 'values'>;
 type Namespace = 'inbox' | 'mediaAdmin' | 'outboxAdmin' | 'storesAdmin' | 'subscribersAdmin' | 'team';
 
 /**
@@ -29,28 +22,38 @@ export async function requireRolesOrRedirect<Name extends Namespace>(
 }
 
 /**
- * As `requireRolesOrRedirect`, for a form that holds text. Somebody whose session ended while they were writing gets a
- * result, with which the form keeps their text, instead of being redirected away from the page.
+ * As `requireRolesOrRedirect`, for a form that holds text. Somebody whose session ended while they were writing, or whose
+ * role no longer allows it, gets a result, with which the form keeps their text, instead of another page.
  */
-export async function requireRolesOrExpiredResult<Name extends Namespace>(
+export async function requireRolesOrRefusedResult<Name extends Namespace>(
   data: FormData,
   roles: readonly StaffRole[],
   texts: Name,
 ) {
-  const member = await requireAnyStaffOrSessionExpiredResult(data);
-  return 'error' in member ? member : withTexts(data, await requireRoleAndAccountSetup(member, roles), texts);
+  const member = await checkAccessOrCreateResult(data, roles);
+  return 'error' in member ? member : withTexts(data, member, texts);
 }
 
 /** The same for what any member may do for themselves; see `requireAnyStaff`. */
-export async function requireAnyStaffOrSessionExpiredResult(data: FormData): Promise<StaffSession | ExpiredResult> {
-  const session = await readSession();
-  if (session) return requireAnyStaff(session);
-  logRequestRejection('warn', { reason: 'signed out', action: true }, 'staff access refused');
+export function requireAnyStaffOrRefusedResult(data: FormData): Promise<StaffSession | RefusedResult> {
+  return checkAccessOrCreateResult(data);
+}
+
+async function checkAccessOrCreateResult(
+  data: FormData,
+  roles?: readonly StaffRole[],
+): Promise<StaffSession | RefusedResult> {
+  const access = checkStaffAccess(await readSession(), roles);
+  if (!('reason' in access)) return access;
+  const href = await logObstacle(access);
   const t = await getTranslations({
     locale: toStaffLocale(localeOrDefault(data.get('locale'))),
     namespace: 'staffArea',
   });
-  return { ok: false, error: 'staffArea.signedOut', message: t('signedOut') };
+  if (access.reason === 'signed out') return { ok: false, error: 'staffArea.signedOut', message: t('signedOut') };
+  if (!href) return { ok: false, error: 'staffArea.notAllowed', message: t('notAllowed') };
+  const link = { href, text: t('accountStepLink') };
+  return { ok: false, error: 'staffArea.accountStep', message: t('accountStep'), link };
 }
 
 async function withTexts<Name extends Namespace>(

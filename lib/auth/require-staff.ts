@@ -79,39 +79,27 @@ export function roleRequiresSecondFactor(role: StaffRole): boolean {
   return required === 'all' || (required === 'admin' && role === 'admin');
 }
 
-async function logDeniedAccess(reason: string, details: object = {}) {
-  const request = await headers();
-  // An action called without its page around it is an intrusion attempt; a page is merely somebody arriving.
-  const action = isActionRequest(request);
-  const path = toSafeReturnPath(request.get(RETURN_TO_HEADER), staffPaths.admin);
-  const level = action || reason === 'role' ? 'warn' : 'info';
-  logRequestRejection(level, { reason, action, path, ...details }, 'staff access refused');
-  return path;
-}
+/** What keeps somebody out: the page on which they can mend it themselves, or none for a role. */
+export type AccessObstacle = { reason: string; page?: string; fragment?: string; user?: string; role?: string | null };
 
 /**
- * Guards what any staff member may do for themselves, before a required second factor is set up. Signed-out visitors go
- * to sign-in and then back to the requested path; people with a second factor pass it first; everybody else gets the
- * 403 page. Takes a session that the caller has read already: outside of a page nothing caches it.
+ * The session as that of a member with one of the roles (without roles: any member, before a required second factor is
+ * set up), or what keeps its owner out. Anybody who still has the password printed by `staff:create` has to choose
+ * another one first.
  */
-export async function requireAnyStaff(known?: Session) {
-  const session = known ?? (await readSession());
-  if (!session) {
-    const returnTo = await logDeniedAccess('signed out');
-    const signIn = localePath(splitLocale(returnTo).locale, staffPaths.auth);
-    redirect(`${signIn}?next=${encodeURIComponent(returnTo)}`, RedirectType.replace);
-  }
+export function checkStaffAccess(session: Session | null, roles?: readonly StaffRole[]) {
+  const obstacle = (reason: string, details: Partial<AccessObstacle>): AccessObstacle => ({ reason, ...details });
+  if (!session) return obstacle('signed out', { page: staffPaths.auth });
   const { supabase, user, profile, factor, proven, methods } = session;
-  if (factor && !proven) {
-    const returnTo = await logDeniedAccess('second factor', { user: user.id });
-    const page = localePath(splitLocale(returnTo).locale, staffPaths.secondFactor);
-    redirect(`${page}?next=${encodeURIComponent(returnTo)}`, RedirectType.replace);
-  }
+  const { id } = user;
+  if (factor && !proven) return obstacle('second factor', { user: id, page: staffPaths.secondFactor });
   const role = staffRoles.find((name) => name === profile?.role);
-  if (!profile || !role || profile.deactivated_at) {
-    await logDeniedAccess('role', { user: user.id, role: profile?.role });
-    forbidden();
-  }
+  if (!profile || !role || profile.deactivated_at || roles?.includes(role) === false)
+    return obstacle('role', { user: id, role: profile?.role });
+  if (roles && user.user_metadata?.password_printed)
+    return obstacle('first password', { user: id, page: staffPaths.newPassword });
+  if (roles && !factor && roleRequiresSecondFactor(role))
+    return obstacle('second factor not set up', { user: id, page: staffPaths.account, fragment: '#second-factor' });
   return { supabase, user, profile, role, factor, methods };
 }
 
@@ -119,35 +107,43 @@ export async function requireAnyStaff(known?: Session) {
  * A signed-in member of the staff: their own client (row-level security applies), user, profile, role and second
  * factor.
  */
-export type StaffSession = Awaited<ReturnType<typeof requireAnyStaff>>;
+export type StaffSession = Exclude<ReturnType<typeof checkStaffAccess>, AccessObstacle>;
 
 /**
- * Guards a staff page, query or action, as `requireAnyStaff` does, and sends roles that are not listed to the 403 page.
- * Anybody who still has the password printed by `staff:create` has to choose another one first. Returns the member's
- * own client (row-level security applies), user, profile and role.
+ * Logs that somebody was kept out, and returns the path on which they can mend it and from which they return to the
+ * requested page; null if they cannot.
  */
-export async function requireStaffWithRole(...roles: readonly StaffRole[]): Promise<StaffSession> {
-  return requireRoleAndAccountSetup(await requireAnyStaff(), roles);
+export async function logObstacle({ reason, page, fragment = '', ...details }: AccessObstacle): Promise<string | null> {
+  const request = await headers();
+  // An action called without its page around it is an intrusion attempt; a page is merely somebody arriving.
+  const action = isActionRequest(request);
+  const path = toSafeReturnPath(request.get(RETURN_TO_HEADER), staffPaths.admin);
+  const level = action || reason === 'role' ? 'warn' : 'info';
+  logRequestRejection(level, { reason, action, path, ...details }, 'staff access refused');
+  return page ? `${localePath(splitLocale(path).locale, page)}?next=${encodeURIComponent(path)}${fragment}` : null;
 }
 
-/** The second half of `requireStaffWithRole`, for a member whose account has been checked. */
-export async function requireRoleAndAccountSetup(
-  member: StaffSession,
-  roles: readonly StaffRole[],
-): Promise<StaffSession> {
-  if (!roles.includes(member.role)) {
-    await logDeniedAccess('role', { user: member.user.id, role: member.role });
-    forbidden();
-  }
-  if (member.user.user_metadata?.password_printed) {
-    const returnTo = await logDeniedAccess('first password', { user: member.user.id });
-    const page = localePath(splitLocale(returnTo).locale, staffPaths.newPassword);
-    redirect(`${page}?next=${encodeURIComponent(returnTo)}`, RedirectType.replace);
-  }
-  if (!member.factor && roleRequiresSecondFactor(member.role)) {
-    const returnTo = await logDeniedAccess('second factor not set up', { user: member.user.id });
-    const page = localePath(splitLocale(returnTo).locale, staffPaths.account);
-    redirect(`${page}?next=${encodeURIComponent(returnTo)}#second-factor`, RedirectType.replace);
-  }
-  return member;
+async function requireAccess(roles?: readonly StaffRole[]): Promise<StaffSession> {
+  const access = checkStaffAccess(await readSession(), roles);
+  if (!('reason' in access)) return access;
+  const path = await logObstacle(access);
+  if (path === null) forbidden();
+  redirect(path, RedirectType.replace);
+}
+
+/**
+ * Guards what any staff member may do for themselves, before a required second factor is set up. Signed-out visitors go
+ * to sign-in and then back to the requested path; people with a second factor pass it first; everybody else gets the
+ * 403 page.
+ */
+export function requireAnyStaff(): Promise<StaffSession> {
+  return requireAccess();
+}
+
+/**
+ * Guards a staff page, query or action, as `requireAnyStaff` does, and sends roles that are not listed to the 403 page,
+ * those who have to finish setting up their account to the page for it.
+ */
+export function requireStaffWithRole(...roles: readonly StaffRole[]): Promise<StaffSession> {
+  return requireAccess(roles);
 }

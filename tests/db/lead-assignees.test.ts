@@ -6,8 +6,7 @@ import { createStaff } from './staff';
 vi.mock('@/lib/auth/require-staff', () => ({
   readSession: async () => ({}),
   requireStaffWithRole: async () => ({ supabase: callers.sales, user: { id: backend.accounts.sales.id } }),
-  requireAnyStaff: async () => ({ supabase: callers.sales, user: { id: backend.accounts.sales.id } }),
-  requireRoleAndAccountSetup: async (member: object) => member,
+  checkStaffAccess: () => ({ supabase: callers.sales, user: { id: backend.accounts.sales.id } }),
 }));
 vi.mock('next/cache', () => ({ revalidatePath: () => {} }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));

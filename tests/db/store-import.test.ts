@@ -6,8 +6,7 @@ import { clientWhoseSessionEndsAfter } from './ending-session';
 vi.mock('@/lib/auth/require-staff', () => ({
   readSession: async () => ({}),
   requireStaffWithRole: async () => ({ supabase: callers.editor }),
-  requireAnyStaff: async () => ({ supabase: callers.editor }),
-  requireRoleAndAccountSetup: async (member: object) => member,
+  checkStaffAccess: () => ({ supabase: callers.editor }),
 }));
 vi.mock('@/lib/stores/refresh-store-pages', () => ({ refreshStorePages: () => {} }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));

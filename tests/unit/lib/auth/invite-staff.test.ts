@@ -21,8 +21,7 @@ vi.mock('@/lib/auth/require-staff', () => {
   });
   return {
     readSession: async () => ({}),
-    requireAnyStaff: async () => member(),
-    requireRoleAndAccountSetup: async (one: object) => one,
+    checkStaffAccess: member,
     requireStaffWithRole: async () => member(),
   };
 });

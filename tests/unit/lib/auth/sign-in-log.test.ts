@@ -68,7 +68,7 @@ vi.mock('@/lib/auth/require-staff', () => {
     ...{ supabase: { auth }, user: { id: 'u1' }, factor: { id: 'f1' } },
     methods: [{ method: 'password', timestamp: state.proven }],
   });
-  return { readSession: async () => session(), requireAnyStaff: async () => session() };
+  return { readSession: async () => session(), requireAnyStaff: async () => session(), checkStaffAccess: session };
 });
 vi.mock('@/lib/auth/sign-in-attempt-limits', () => ({
   normalizeLogin: String,

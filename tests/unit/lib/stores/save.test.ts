@@ -16,8 +16,7 @@ const table = {
 };
 vi.mock('@/lib/auth/require-staff', () => ({
   readSession: async () => ({}),
-  requireAnyStaff: async () => ({ supabase: { from: () => table } }),
-  requireRoleAndAccountSetup: async (member: object) => member,
+  checkStaffAccess: () => ({ supabase: { from: () => table } }),
 }));
 vi.mock('@/lib/stores/refresh-store-pages', () => ({ refreshStorePages: () => {} }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
