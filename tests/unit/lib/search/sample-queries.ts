@@ -15,6 +15,15 @@ const softStools = '/faq#soft-stools';
 const puppyFood = '/products/super-puppies';
 const kittenFood = '/products/cats/kittens-grow';
 const sausages = '/products/yummy-sausages';
+const plan = sitePaths.feedingPlan;
+const allergy = '/faq#allergy';
+const parasites = '/faq#does-freezing-kill';
+const energy = '/products/maera-active';
+const rabbit = '/products/cats/raw-hunter';
+const storage = '/faq#how-to-store';
+const retailer = '/faq#become-retailer';
+const sickDog = '/faq#sick-dog';
+const refusesToEat = '/faq#refuses-to-eat';
 
 /** Typical queries with the page they should find. */
 export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
@@ -33,6 +42,18 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['τιμές', '/faq#order-online'],
     ['διάρροια', softStools],
     ['τροφή για κουτάβια', puppyFood],
+    ['παχυσαρκία', plan],
+    ['δίαιτα', plan],
+    ['απώλεια βάρους', plan],
+    ['θερμίδες', energy],
+    ['αγοράζω', '/faq#order-online'],
+    ['φαγούρα', allergy],
+    ['σκουλήκια', parasites],
+    ['λήξη', storage],
+    ['χονδρική', retailer],
+    ['κουνέλι', rabbit],
+    ['παγκρεατίτιδα', sickDog],
+    ['σούπερ μάρκετ', sitePaths.storeLocator],
   ],
   en: [
     ['chicken', simple],
@@ -50,6 +71,15 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['wholesale', '/faq#become-retailer'],
     ['puppy food', puppyFood],
     ['kitten food', kittenFood],
+    ['obesity', plan],
+    ['overweight', plan],
+    ['diet', plan],
+    ['weight loss', plan],
+    ['calories', energy],
+    ['purchase', buy],
+    ['itchy skin', allergy],
+    ['worms', parasites],
+    ['rabbit', rabbit],
   ],
   es: [
     ['pollo', simple],
@@ -65,6 +95,14 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['precios', buy],
     ['salchichas', sausages],
     ['comida para cachorros', puppyFood],
+    ['obesidad', plan],
+    ['sobrepeso', plan],
+    ['pérdida de peso', plan],
+    ['calorías', energy],
+    ['picor', allergy],
+    ['lombrices', parasites],
+    ['caducidad', storage],
+    ['conejo', rabbit],
   ],
   ru: [
     ['курицей', simple],
@@ -81,6 +119,16 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['цены', buy],
     ['понос', softStools],
     ['корм для котят', kittenFood],
+    ['ожирение', plan],
+    ['лишний вес', plan],
+    ['калории', energy],
+    ['покупка', buy],
+    ['чешется', allergy],
+    ['глисты', parasites],
+    ['оптом', retailer],
+    ['крольчатина', rabbit],
+    ['почки', sickDog],
+    ['протеин', kittenFood],
   ],
   cn: [
     ['鸡肉', '/products/aegean-dinner'],
@@ -99,6 +147,15 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['价格', buy],
     ['香肠', sausages],
     ['腹泻', softStools],
+    ['肥胖', plan],
+    ['减肥', plan],
+    ['卡路里', energy],
+    ['购买', buy],
+    ['瘙痒', allergy],
+    ['驱虫', parasites],
+    ['保质期', storage],
+    ['批发', retailer],
+    ['兔子', rabbit],
   ],
   fr: [
     ['poulets', simple],
@@ -113,6 +170,16 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['constipé', constipation],
     ['prix', buy],
     ['aliment pour chaton', kittenFood],
+    ['obésité', plan],
+    ['régime', plan],
+    ['perte de poids', plan],
+    ['calories', energy],
+    ['achat', buy],
+    ['démangeaisons', allergy],
+    ['vermifuge', parasites],
+    ['grossiste', retailer],
+    ['lapin', rabbit],
+    ['difficile', refusesToEat],
   ],
   bg: [
     ['пилето', simple],
@@ -128,6 +195,15 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['цени', '/faq#order-online'],
     ['диария', softStools],
     ['храна за котенца', kittenFood],
+    ['затлъстяване', plan],
+    ['диета', plan],
+    ['наднормено тегло', plan],
+    ['калории', energy],
+    ['купувам', buy],
+    ['сърбеж', allergy],
+    ['глисти', parasites],
+    ['срок на годност', storage],
+    ['заек', rabbit],
   ],
   lv: [
     ['vistas', simple],
@@ -143,6 +219,17 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['cenas', buy],
     ['desiņas', sausages],
     ['barība kucēnam', puppyFood],
+    ['aptaukošanās', plan],
+    ['diēta', plan],
+    ['liekais svars', plan],
+    ['kalorijas', energy],
+    ['pirkt', buy],
+    ['pērku', buy],
+    ['nieze', allergy],
+    ['tārpi', parasites],
+    ['uzglabāšana', storage],
+    ['trusis', rabbit],
+    ['izvēlīgs', refusesToEat],
   ],
   it: [
     ['pollo', simple],
@@ -157,5 +244,16 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['stitico', constipation],
     ['prezzi', buy],
     ['alimento per cuccioli', puppyFood],
+    ['obesità', plan],
+    ['sovrappeso', plan],
+    ['perdita di peso', plan],
+    ['calorie', energy],
+    ['acquistare', buy],
+    ['prurito', allergy],
+    ['vermi', parasites],
+    ['scadenza', storage],
+    ['ingrosso', retailer],
+    ['coniglio', rabbit],
+    ['schizzinoso', refusesToEat],
   ],
 };
