@@ -10,6 +10,7 @@ type Stemmer = (word: string) => string;
 type SearchedStore = Pick<DisplayedStore, 'search' | 'searchPlaces'>;
 
 const isHan = /^\p{Script=Han}+$/u;
+const terms = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
 
 /** Chinese has no spaces: a run of characters matches when it consists of pieces that the text contains (希腊雅典). */
 function containsPieces(text: string, run: string): boolean {
@@ -19,8 +20,8 @@ function containsPieces(text: string, run: string): boolean {
 }
 
 /**
- * A matcher of a term, which is found anywhere in a text. A place is also found by its other forms (Πάτρα, Πατρών), which
- * are at most a letter longer; a street is not: it is often named after another town.
+ * A matcher of a term, which is found anywhere in a text. A place is also found by its other forms (Πάτρα, Πατρών),
+ * which are at most a letter longer; a street is not: it is often named after another town.
  */
 function createTermMatcher(term: string, stem: Stemmer): (store: SearchedStore) => boolean {
   if (isHan.test(term)) return ({ search, searchPlaces }) => containsPieces(`${search} ${searchPlaces}`, term);
@@ -43,9 +44,8 @@ export function filterAndSortStores(
   stem: Stemmer,
   position?: GeoPosition,
 ): (DisplayedStore & { km?: number })[] {
-  const terms = normalizeForSearch(query.text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (query.text.trim() && !terms.length) return [];
-  const termMatchers = terms.map((term) => createTermMatcher(term, stem));
+  const termMatchers = (normalizeForSearch(query.text).match(terms) ?? []).map((term) => createTermMatcher(term, stem));
+  if (query.text.trim() && !termMatchers.length) return [];
   const matches = stores.filter(
     (store) =>
       (!query.city || store.city === query.city) &&

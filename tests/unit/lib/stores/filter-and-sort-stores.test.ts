@@ -51,6 +51,7 @@ describe('filterAndSortStores', () => {
     expect(find('54621')).toHaveLength(1);
     expect(find('Τσιμισκή, Θεσσαλονίκη')).toHaveLength(1);
     expect(find('雅典，10673', 'cn')).toHaveLength(1);
+    expect(find('希腊雅典10673', 'cn')).toHaveLength(1);
     expect(find('σκύλος λάρισα')).toHaveLength(0);
   });
 
