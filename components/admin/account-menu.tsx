@@ -40,7 +40,7 @@ export async function AccountMenu({ name, role }: { name: string; role: StaffRol
         <Link href={staffPaths.account} className={styles.entry}>
           {t('nav.account')}
         </Link>
-        <SingleButtonActionForm action={signOut} name="signOut">
+        <SingleButtonActionForm action={signOut} name="signOut" confirmUnsaved={t('signOutUnsaved')}>
           <input type="hidden" name="locale" value={await currentLocale()} />
           <button type="submit" className={styles.entry}>
             {account('signOut')}

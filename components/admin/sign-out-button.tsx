@@ -7,8 +7,9 @@ import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 /** Ends this browser's session. A plain form, so it works without JavaScript. */
 export async function SignOutButton({ label }: { label?: string }) {
   const t = await getTranslations('auth');
+  const staffArea = await getTranslations('staffArea');
   return (
-    <SingleButtonActionForm action={signOut} name="signOut">
+    <SingleButtonActionForm action={signOut} name="signOut" confirmUnsaved={staffArea('signOutUnsaved')}>
       <input type="hidden" name="locale" value={await currentLocale()} />
       <Button type="submit" variant="outline">
         {label ?? t('signOut')}

@@ -46,12 +46,21 @@ export function UnsavedChangesGuard() {
       if (event.target instanceof Element && event.target.closest('a[href]') && hasUnsavedInput())
         event.stopPropagation();
     };
+    // Neither does an action that leads to another page.
+    const confirmAction = (event: SubmitEvent) => {
+      const { confirmUnsaved } = event.target instanceof HTMLFormElement ? event.target.dataset : {};
+      if (!confirmUnsaved || !hasUnsavedInput() || confirm(confirmUnsaved)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
     addEventListener('beforeunload', confirmLeaving);
     addEventListener('click', follow, true);
+    addEventListener('submit', confirmAction, true);
     return () => {
       isGuarded = false;
       removeEventListener('beforeunload', confirmLeaving);
       removeEventListener('click', follow, true);
+      removeEventListener('submit', confirmAction, true);
     };
   }, []);
   return null;

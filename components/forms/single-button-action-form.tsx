@@ -11,18 +11,24 @@ type Props = {
   action: (data: FormData) => Promise<void>;
   name: StaffAndLinkServerActionName;
   className?: string;
+  /** What the user is asked first if a page that guards unsaved input has any. */
+  confirmUnsaved?: string;
   children: ReactNode;
 };
 
 /** A form of one button, whose action leads to another page: shows a result only when it could not be sent. */
-export function SingleButtonActionForm({ action, name, className, children }: Props) {
+export function SingleButtonActionForm({ action, name, className, confirmUnsaved, children }: Props) {
   const [result, setResult] = useState<ActionResult | null>(null);
   const send = useNetworkErrorAction(async (_previous: unknown, data: FormData): Promise<ActionResult> => {
     await action(data);
     return { ok: true };
   });
   return (
-    <form action={send ? async (data) => setResult(await send(null, data)) : action} className={className}>
+    <form
+      action={send ? async (data) => setResult(await send(null, data)) : action}
+      data-confirm-unsaved={confirmUnsaved}
+      className={className}
+    >
       <input type="hidden" name={actionNameField} value={name} />
       {children}
       <ActionResultAlert result={result} className="mt-4 outline-offset-4" />
