@@ -1,17 +1,14 @@
-import type { Metadata } from 'next';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { SignOutButton } from '@/components/admin/sign-out-button';
 import { ActionFallbackTextsProvider, PreservedInputRestorer } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { Button } from '@/components/ui/button';
+import { createForbiddenPageMetadata } from '@/lib/auth/staff-page-metadata';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
 import { preserveInputOnReloadProps } from '@/lib/forms/preserved-input-attribute-and-key';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('pageTitles');
-  return { title: t('forbidden'), robots: { index: false } };
-}
+export const generateMetadata = createForbiddenPageMetadata;
 
 export default async function Forbidden() {
   const t = await getTranslations('forbidden');

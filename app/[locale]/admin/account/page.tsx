@@ -8,15 +8,15 @@ import { buttonVariants } from '@/components/ui/button';
 import { listOwnSessions } from '@/lib/auth/list-own-sessions';
 import { saveProfile } from '@/lib/auth/profile-actions';
 import { requireAnyStaff, roleRequiresSecondFactor } from '@/lib/auth/require-staff';
+import { createStaffPageMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
-import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => createUnindexedPageMetadata('account.title');
+export const generateMetadata = () => createStaffPageMetadata('account', 'account.title');
 
 const done = ['saved', 'factorStarted', 'factorStopped', 'othersSignedOut'] as const;
 

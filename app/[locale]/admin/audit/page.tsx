@@ -8,15 +8,15 @@ import { formatAuditLogQueryString, parseAuditLogFilters } from '@/lib/auth/audi
 import { listAuditEntriesBeforeId } from '@/lib/auth/audit-log-queries';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
+import { createStaffPageMetadata } from '@/lib/auth/staff-page-metadata';
 import { listStaff } from '@/lib/auth/team-queries';
 import { staffPaths } from '@/lib/config/site-paths';
 import { type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => createUnindexedPageMetadata('audit.title');
+export const generateMetadata = () => createStaffPageMetadata('audit', 'audit.title');
 
 export default async function AuditPage({ searchParams }: SearchParamsProps) {
   await requireStaffWithRole(...rolesByPermission.audit);

@@ -9,16 +9,16 @@ import { PlanStatisticsPanel } from '@/components/admin/dashboard/plan-statistic
 import { WeeklyCountsChart } from '@/components/admin/dashboard/weekly-counts-chart';
 import { roleAllows, rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
+import { createStaffPageMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { readPlanExportStatistics } from '@/lib/feeding-plan/read-plan-export-statistics';
 import { readDashboardStatistics } from '@/lib/leads/dashboard-statistics';
 import { leadKinds } from '@/lib/leads/lead';
 import { countNewLeadsByKind } from '@/lib/leads/lead-queries';
-import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => createUnindexedPageMetadata('pageTitles.dashboard');
+export const generateMetadata = () => createStaffPageMetadata('dashboard', 'pageTitles.dashboard');
 
 async function LeadPanels() {
   const t = await getTranslations('dashboard');

@@ -7,6 +7,7 @@ import { InboxSavedViews } from '@/components/admin/leads/inbox-saved-views';
 import { buttonVariants } from '@/components/ui/button';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
+import { createStaffPageMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import type { SearchParamsProps } from '@/lib/http/search-params';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
@@ -16,11 +17,10 @@ import { loadInboxNewCountsPeopleAndViews } from '@/lib/leads/inbox-new-counts-p
 import { loadInboxPage } from '@/lib/leads/inbox-page-data';
 import { formatInboxQuery, formatInboxQueryWithCursor, parseInboxQuery } from '@/lib/leads/inbox-query';
 import { listCountryOptions } from '@/lib/leads/list-country-options';
-import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => createUnindexedPageMetadata('inbox.heading');
+export const generateMetadata = () => createStaffPageMetadata('leads', 'inbox.heading');
 
 export default async function LeadsPage({ searchParams }: SearchParamsProps) {
   await requireStaffWithRole(...rolesByPermission.leads);

@@ -12,17 +12,17 @@ import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
+import { createStaffPageMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { lastSearchParam, parsePageNumber, type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 import { maxFileBytesByBucket } from '@/lib/media/buckets';
 import { listMediaFilesPage, listSlotOverrides } from '@/lib/media/media-queries';
 import { mediaFilePagePath, mediaPagePath, parseMediaBucketAndFolder } from '@/lib/media/staff-media-page-paths';
-import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => createUnindexedPageMetadata('mediaAdmin.title');
+export const generateMetadata = () => createStaffPageMetadata('media', 'mediaAdmin.title');
 
 export default async function MediaPage({ searchParams }: SearchParamsProps) {
   await requireStaffWithRole(...rolesByPermission.media);

@@ -9,6 +9,7 @@ import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import { roleAllows, rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
+import { createStaffPageMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { lastSearchParam, type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
@@ -22,11 +23,10 @@ import {
 } from '@/lib/mail/admin/outbox-queries';
 import { deliveryProblemKinds } from '@/lib/mail/mail-statistics-schema';
 import { parsePageCursor } from '@/lib/page-cursor';
-import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => createUnindexedPageMetadata('outboxAdmin.title');
+export const generateMetadata = () => createStaffPageMetadata('outbox', 'outboxAdmin.title');
 
 export default async function OutboxPage({ searchParams }: SearchParamsProps) {
   const { role } = await requireStaffWithRole(...rolesByPermission.outbox);

@@ -5,16 +5,16 @@ import { WebVitalsTable } from '@/components/admin/web-vitals-table';
 import { buttonVariants } from '@/components/ui/button';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
+import { createStaffPageMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 import { isLocale, localeDefinitions } from '@/lib/i18n/locales';
 import { listWebVitalPercentiles } from '@/lib/observability/web-vitals/list-web-vital-percentiles';
-import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => createUnindexedPageMetadata('speed.title');
+export const generateMetadata = () => createStaffPageMetadata('speed', 'speed.title');
 
 const periods = [7, 28, 90] as const;
 

@@ -9,16 +9,16 @@ import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
+import { createStaffPageMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { lastSearchParam, parsePageNumber, type SearchParamsProps } from '@/lib/http/search-params';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { findInvalidAmongStoreIds, listStoresForStaff } from '@/lib/stores/staff-queries';
-import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => createUnindexedPageMetadata('storesAdmin.heading');
+export const generateMetadata = () => createStaffPageMetadata('stores', 'storesAdmin.heading');
 
 export default async function AdminStoresPage({ searchParams }: SearchParamsProps) {
   await requireStaffWithRole(...rolesByPermission.stores);

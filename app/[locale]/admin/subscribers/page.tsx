@@ -10,16 +10,16 @@ import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
+import { createStaffPageMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { parsePageNumber, type SearchParamsProps } from '@/lib/http/search-params';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { countSubscribers, listSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/subscriber-queries';
-import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => createUnindexedPageMetadata('subscribersAdmin.title');
+export const generateMetadata = () => createStaffPageMetadata('subscribers', 'subscribersAdmin.title');
 
 export default async function SubscribersPage({ searchParams }: SearchParamsProps) {
   await requireStaffWithRole(...rolesByPermission.subscribers);

@@ -5,14 +5,14 @@ import { TeamList } from '@/components/admin/team/team-list';
 import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
+import { createStaffPageMetadata } from '@/lib/auth/staff-page-metadata';
 import { listStaff } from '@/lib/auth/team-queries';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
-import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => createUnindexedPageMetadata('team.title');
+export const generateMetadata = () => createStaffPageMetadata('team', 'team.title');
 
 export default async function TeamPage() {
   const { user } = await requireStaffWithRole(...rolesByPermission.team);

@@ -8,17 +8,17 @@ import { SlotAssignmentPanel } from '@/components/admin/media/slot-assignment-pa
 import { ResultAlert } from '@/components/ui/alert';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
+import { createStaffPageMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
 import { Link } from '@/lib/i18n/current-locale-and-link';
 import { buildPublicMediaUrlPath } from '@/lib/media/buckets';
 import { fetchMediaFileMetadata, listSlotsOfFile } from '@/lib/media/media-queries';
 import { mediaPagePath, parseMediaBucketAndFolder } from '@/lib/media/staff-media-page-paths';
-import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => createUnindexedPageMetadata('mediaAdmin.file.title');
+export const generateMetadata = () => createStaffPageMetadata('media', 'mediaAdmin.file.title');
 
 /** Shows one uploaded file with its metadata and the available actions. */
 export default async function MediaFilePage({ searchParams }: SearchParamsProps) {

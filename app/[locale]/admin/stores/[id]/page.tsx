@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { z } from 'zod';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { StoreFormWithLabels } from '@/components/admin/stores/store-form-with-labels';
@@ -8,22 +9,27 @@ import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
+import { createStaffPageMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { getCurrentProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { fetchStorePrefillFromApplication } from '@/lib/stores/prefill-store-form';
 import { fetchStoreById } from '@/lib/stores/staff-queries';
 import { removeStore } from '@/lib/stores/store-actions';
-import { buildUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
+import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ application?: string }> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations('storesAdmin');
-  return buildUnindexedPageMetadata(t((await params).id === 'new' ? 'new' : 'edit'));
-}
+const readStore = cache(async (id: string) => (z.uuid().safeParse(id).success ? fetchStoreById(id) : null));
+
+export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
+  createStaffPageMetadata('stores', async () => {
+    const { id } = await params;
+    if (id === 'new') return createUnindexedPageMetadata('storesAdmin.new');
+    return createUnindexedPageMetadata((await readStore(id)) ? 'storesAdmin.edit' : 'pageTitles.notFound');
+  });
 
 /**
  * Shows the form of a store. The id `new` creates a store, prefilled from a partnership application if the URL names
@@ -33,8 +39,7 @@ export default async function StoreFormPage({ params, searchParams }: Props) {
   await requireStaffWithRole(...rolesByPermission.stores);
   const { id } = await params;
   const isNew = id === 'new';
-  if (!isNew && !z.uuid().safeParse(id).success) notFound();
-  const row = isNew ? null : await fetchStoreById(id);
+  const row = isNew ? null : await readStore(id);
   if (!isNew && !row) notFound();
   const application = z.uuid().safeParse((await searchParams).application).data ?? '';
   const draft = application ? await fetchStorePrefillFromApplication(application) : null;

@@ -6,17 +6,17 @@ import { RecentImports } from '@/components/admin/stores/recent-imports';
 import { TextWithInterpolatedNames } from '@/components/admin/text-with-interpolated-names';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
+import { createStaffPageMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
 import { applyStoreImport, undoStoreImport } from '@/lib/stores/import/store-import-actions';
 import { listRecentStoreImports } from '@/lib/stores/staff-queries';
-import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => createUnindexedPageMetadata('storesAdmin.import.heading');
+export const generateMetadata = () => createStaffPageMetadata('stores', 'storesAdmin.import.heading');
 
 export default async function ImportStoresPage() {
   await requireStaffWithRole(...rolesByPermission.stores);

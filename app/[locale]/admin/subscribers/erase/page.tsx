@@ -4,15 +4,15 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
+import { createStaffPageMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { dataSubjectEmailSchema } from '@/lib/privacy/data-subject';
 import { erasePerson } from '@/lib/privacy/erase-person-action';
-import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => createUnindexedPageMetadata('subscribersAdmin.eraseTitle');
+export const generateMetadata = () => createStaffPageMetadata('subscribers', 'subscribersAdmin.eraseTitle');
 
 /** Confirms the erasure of a person's data, on a separate page so that it cannot happen by accident. */
 export default async function ErasePersonPage({

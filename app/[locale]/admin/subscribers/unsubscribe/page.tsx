@@ -4,16 +4,16 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
+import { createStaffPageMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { type SearchParamsProps, singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { recordUnsubscriptionByStaff } from '@/lib/newsletter/admin/record-unsubscription-action';
 import { readSubscriber } from '@/lib/newsletter/admin/subscriber-queries';
-import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => createUnindexedPageMetadata('subscribersAdmin.unsubscribeTitle');
+export const generateMetadata = () => createStaffPageMetadata('subscribers', 'subscribersAdmin.unsubscribeTitle');
 
 /** Confirms that a subscriber who asked for it leaves, on a separate page so that it cannot happen by accident. */
 export default async function UnsubscribePage({ searchParams }: SearchParamsProps) {

@@ -12,6 +12,7 @@ import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { roleAllows, rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
+import { createStaffPageMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
@@ -21,7 +22,7 @@ import { encodeLeadIdAndVersion, leadPersonAndCompany, leadRouteParamsSchema, le
 import { buildLeadHistory, isLastReplyUndelivered, listLeadChanges, listLeadNotes } from '@/lib/leads/lead-history';
 import { findNextLead, readLead } from '@/lib/leads/lead-queries';
 import { updateLead } from '@/lib/leads/update-lead-action';
-import { buildUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
+import { buildUnindexedPageMetadata, createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
@@ -34,15 +35,16 @@ type Props = {
  * The title names the lead's kind and date so that tabs differ. It omits the sender's name, which must not enter the
  * browser history.
  */
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  await requireStaffWithRole(...rolesByPermission.leads);
-  const t = await getTranslations('inbox');
-  const known = leadRouteParamsSchema.safeParse(await params);
-  const row = known.success && (await readLead(known.data.kind, known.data.id));
-  if (!row) return buildUnindexedPageMetadata(t('heading'));
-  const moment = (await getFormatter()).dateTime(new Date(row.created_at), { dateStyle: 'medium', timeStyle: 'short' });
-  return buildUnindexedPageMetadata(`${t(`one.${known.data.kind}`)}, ${moment}`);
-}
+export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
+  createStaffPageMetadata('leads', async () => {
+    const t = await getTranslations('inbox');
+    const known = leadRouteParamsSchema.safeParse(await params);
+    const row = known.success && (await readLead(known.data.kind, known.data.id));
+    if (!row) return createUnindexedPageMetadata('pageTitles.notFound');
+    const time = { dateStyle: 'medium', timeStyle: 'short' } as const;
+    const moment = (await getFormatter()).dateTime(new Date(row.created_at), time);
+    return buildUnindexedPageMetadata(`${t(`one.${known.data.kind}`)}, ${moment}`);
+  });
 
 export default async function LeadPage({ params, searchParams }: Props) {
   const { user, role, profile } = await requireStaffWithRole(...rolesByPermission.leads);

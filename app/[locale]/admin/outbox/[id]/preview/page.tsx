@@ -5,17 +5,17 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { Alert } from '@/components/ui/alert';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
+import { createStaffPageMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { isMailReadableByStaff, parseMail, readMailFileBytes } from '@/lib/mail/admin/mail-file-preview';
 import { fetchOutboxMailById } from '@/lib/mail/admin/outbox-queries';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
-import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => createUnindexedPageMetadata('outboxAdmin.previewTitle');
+export const generateMetadata = () => createStaffPageMetadata('outbox', 'outboxAdmin.previewTitle');
 
 /** Previews a mail that was saved as a file instead of being sent. */
 export default async function MailPreviewPage({ params }: { params: Promise<{ id: string }> }) {
