@@ -144,7 +144,9 @@ test('a link from before the new questions opens the plan, or the question that 
     '/en/feeding-plan/quick?step=plan#v=quick&n=Argos&a=4&u=years&w=25&b=underweight&m=medium&f=yes&d=dry&h=no',
   );
   await at(page, 1);
-  await expect(page.getByText(messagesOf('en').wizard.asks.thinReason)).toBeVisible();
+  const { wizard } = messagesOf('en');
+  await expect(page.locator('legend').getByText(wizard.asks.thinReason)).toBeVisible();
+  await expect(page.getByRole('group', { name: wizard.summary }).getByRole('link')).toHaveCount(1);
 });
 
 test('a link with an invalid value opens its step with the values and the error, also in a page that is open', async ({
