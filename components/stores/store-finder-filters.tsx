@@ -12,7 +12,7 @@ type Props = { cities: Option[]; products: Option[]; kinds: Option[] };
 export async function StoreFinderSearchField() {
   const t = await getTranslations('stores');
   return (
-    <div>
+    <div className="noscript:hidden">
       <label htmlFor="stores-text">{t('search')}</label>
       <input
         id="stores-text"

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import brand from '@/content/brand.json' with { type: 'json' };
+import { sitePaths } from '@/lib/config/site-paths';
 import { getLocalePathByLocale } from '@/lib/i18n/locale-paths';
 import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { violations } from './axe';
@@ -41,6 +42,19 @@ test.describe('without JavaScript', () => {
     await expect(exports).toBeVisible();
     await page.getByRole('button', { name: en.nav.closeMenu }).click();
     await expect(exports).toBeHidden();
+  });
+
+  test('no page shows a control that needs a script', async ({ page }) => {
+    // Styles alone switch the basis of an analysis.
+    const controls = 'main :is(button, select, textarea, input:not([type=hidden], [name=basis]))';
+    for (const path of [...Object.values(sitePaths), '/search', '/products/beef-dinner', '/products/cats/raw-hunter']) {
+      await page.goto(`/en${path}`);
+      const outsideOfForms = page.locator(controls).filter({ visible: true }).and(page.locator(':not(form *, [form])'));
+      await expect(outsideOfForms, path).toHaveCount(0);
+      // A form without a target leads back to its page, which cannot read a query.
+      const targets = page.locator('main form:not([method=post], #finder-form)').filter({ visible: true });
+      await expect(targets, path).toHaveCount(0);
+    }
   });
 });
 
