@@ -1,7 +1,7 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import type { PostedPlanEmail } from '@/components/feeding-plan/export/export-types';
+import type { RejectedPlanEmail } from '@/components/feeding-plan/export/export-types';
 import type { WizardFormResult } from '@/components/feeding-plan/wizard/wizard-form-action-type';
 import { sitePaths } from '@/lib/config/site-paths';
 import { paramsToAnswers, wizardAnswersToParams } from '@/lib/feeding/answers';
@@ -23,7 +23,7 @@ export async function parseWizardForm(_: unknown, data: FormData): Promise<Wizar
   return { ok: false, error: 'wizard.summary', message: '', fields: checked.errors, answers: params };
 }
 
-async function mailPlanIfRequested(data: FormData): Promise<PostedPlanEmail | undefined> {
+async function mailPlanIfRequested(data: FormData): Promise<RejectedPlanEmail | undefined> {
   const email = data.get('email');
   if (typeof email !== 'string') return undefined;
   const result = await emailPlan(data);

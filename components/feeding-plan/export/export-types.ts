@@ -11,10 +11,10 @@ export type EmailPlanResult = { ok: true } | (ExportError & { fields?: Partial<R
 export type PlanEmailFieldName = 'email' | 'consent';
 
 /** A request for the email that the browser posted itself: what was entered, and why nothing was sent. */
-export type PostedPlanEmail = { email: string; consent: boolean; result: EmailPlanResult };
+export type RejectedPlanEmail = { email: string; consent: boolean; result: EmailPlanResult };
 
 /** Where 'E-mail me the plan' goes without scripts: to the action that renders the plan, which returns with it. */
-export type PlanEmailPost = { formAction: (data: FormData) => void; actionName: string; posted?: PostedPlanEmail };
+export type PlanEmailPost = { formAction: (data: FormData) => void; actionName: string; rejected?: RejectedPlanEmail };
 
 /**
  * What the export of a plan needs from the server: URLs, actions and labels in the language of the page.

@@ -28,14 +28,14 @@ export function PlanEmailForm({ answers, locale, post, action, messages }: Props
   const id = useId();
   const notice = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const [result, setResult] = useState<EmailPlanResult | null>(post?.posted?.result ?? null);
+  const [result, setResult] = useState<EmailPlanResult | null>(post?.rejected?.result ?? null);
   const [pending, setPending] = useState(false);
   const [noticeHost, setNoticeHost] = useState<ReactNode>(null);
   const fieldError = (field: PlanEmailFieldName) => {
     const key = result && !result.ok ? result.fields?.[field] : undefined;
     return key && (messages.errors[key] ?? key);
   };
-  const isPosted = Boolean(post?.posted);
+  const isReturned = Boolean(post?.rejected);
   const invalidField = (['email', 'consent'] as const).find(fieldError);
 
   useEffect(() => {
@@ -79,7 +79,7 @@ export function PlanEmailForm({ answers, locale, post, action, messages }: Props
           ref={notice}
           tabIndex={-1}
           // biome-ignore lint/a11y/noAutofocus: without JavaScript the page opens at its top, far from the result.
-          autoFocus={isPosted && !invalidField}
+          autoFocus={isReturned && !invalidField}
           className="outline-offset-4 empty:hidden"
         >
           {result?.ok && (
@@ -113,9 +113,9 @@ export function PlanEmailForm({ answers, locale, post, action, messages }: Props
               autoComplete="email"
               maxLength={254}
               aria-required
-              defaultValue={post?.posted?.email}
+              defaultValue={post?.rejected?.email}
               // biome-ignore lint/a11y/noAutofocus: as above.
-              autoFocus={isPosted && invalidField === 'email'}
+              autoFocus={isReturned && invalidField === 'email'}
             />
           )}
         </Field>
@@ -127,8 +127,8 @@ export function PlanEmailForm({ answers, locale, post, action, messages }: Props
           label={messages.consent}
           error={fieldError('consent')}
           aria-required
-          defaultChecked={post?.posted?.consent}
-          autoFocus={isPosted && invalidField === 'consent'}
+          defaultChecked={post?.rejected?.consent}
+          autoFocus={isReturned && invalidField === 'consent'}
         />
         <div aria-hidden="true" className="sr-only">
           <label>

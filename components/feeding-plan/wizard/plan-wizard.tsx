@@ -52,7 +52,7 @@ export function PlanWizard({ variant, messages, foods, action, actionName }: Pro
   return (
     <div ref={place} className="scroll-mt-20" data-eager="" data-view={view ?? 'all'}>
       {view === 'plan' && profile ? (
-        <PlanEmailPostContext value={{ formAction, actionName, posted: formState?.ok ? formState.mail : undefined }}>
+        <PlanEmailPostContext value={{ formAction, actionName, rejected: formState?.ok ? formState.mail : undefined }}>
           <LazyResultView {...{ profile, answers, messages, foods, heading, go }} onAgain={startOver} />
         </PlanEmailPostContext>
       ) : (
