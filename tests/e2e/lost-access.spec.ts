@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test';
+import { alertOf, clickSignOut } from './accounts';
+import { backEnd } from './back-end';
+import { messagesOf, staffMessagesOf } from './messages';
+import { firstOf, insertContactMessages, openAsStaff, slowExpect } from './staff-leads';
+
+const en = messagesOf('en');
+const { inbox, staffArea } = staffMessagesOf('en');
+
+async function openLead(page: Page) {
+  const lead = firstOf(await insertContactMessages(1, 'Lost access'));
+  const member = await openAsStaff(page, `/en/admin/leads/contact/${lead.id}`);
+  const note = page.getByLabel(inbox.note);
+  await note.fill('Many words');
+  return { note, member };
+}
+
+/** The session in the cookies of the browser, and a way to replace it. */
+async function storedSession(page: Page) {
+  const cookies = (await page.context().cookies()).filter(({ name }) => /^staff-session(\.\d+)?$/.test(name));
+  const encoded = cookies
+    .sort((one, other) => one.name.localeCompare(other.name))
+    .map(({ value }) => value.replace('base64-', ''))
+    .join('');
+  const session = JSON.parse(Buffer.from(encoded, 'base64url').toString());
+  const replace = async (changed: object) => {
+    const value = `base64-${Buffer.from(JSON.stringify({ ...session, user: undefined, ...changed })).toString('base64url')}`;
+    await page.context().clearCookies({ name: /^staff-session/ });
+    await page.context().addCookies([{ ...firstOf(cookies), name: 'staff-session', value }]);
+  };
+  return { token: session.access_token as string, replace };
+}
+
+const update = (member: { id: string }, profile: { role?: 'editor'; deactivated_at?: string }) =>
+  backEnd().from('profiles').update(profile).eq('user_id', member.id).throwOnError();
+
+type Change = [string, (page: Page, member: { id: string }) => PromiseLike<unknown>, string];
+const changes: Change[] = [
+  [
+    'the session is ended on the server',
+    async (page) => backEnd().auth.admin.signOut((await storedSession(page)).token, 'global'),
+    staffArea.signedOut,
+  ],
+  [
+    'the session expires and is not renewed',
+    async (page) => (await storedSession(page)).replace({ refresh_token: 'refused', expires_at: 1 }),
+    staffArea.signedOut,
+  ],
+  ['the role becomes another one', (_, member) => update(member, { role: 'editor' }), staffArea.notAllowed],
+  ['the account is deactivated', (_, member) => update(member, { deactivated_at: '2026-01-01' }), staffArea.signedOut],
+];
+
+for (const [what, change, message] of changes)
+  test(`a note stays when ${what} while it is written`, async ({ page }) => {
+    const { note, member } = await openLead(page);
+    await change(page, member);
+    await page.getByRole('button', { name: inbox.save, exact: true }).click();
+    await slowExpect(alertOf(page)).toHaveText(message);
+    await expect(note).toHaveValue('Many words');
+    await expect(page).toHaveURL(/\/en\/admin\/leads\/contact\//);
+  });
+
+test('signing out asks before it drops an unsaved note, and only then', async ({ page }) => {
+  const { note } = await openLead(page);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    return dialogs.length === 1 ? dialog.dismiss() : dialog.accept();
+  });
+  await clickSignOut(page);
+  await expect(() => expect(dialogs).toEqual([staffArea.signOutUnsaved])).toPass();
+  await expect(note).toHaveValue('Many words');
+  await page.reload();
+  expect(dialogs).toHaveLength(2);
+  await clickSignOut(page);
+  await slowExpect(page).toHaveURL('/en/auth');
+  expect(dialogs).toHaveLength(2);
+});
+
+test('signing out with an unsaved note goes on when it is confirmed', async ({ page }) => {
+  await openLead(page);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type());
+    return dialog.accept();
+  });
+  await clickSignOut(page);
+  await slowExpect(page).toHaveURL('/en/auth');
+  expect(dialogs).toEqual(['confirm']);
+});
+
+test('the page for roles without access keeps its title, whichever page was requested', async ({ page }) => {
+  const lead = firstOf(await insertContactMessages(1, 'Titles'));
+  await openAsStaff(page, '/en/admin/leads', 'editor');
+  for (const path of ['leads', `leads/contact/${lead.id}`, 'team', 'audit', 'subscribers', 'outbox']) {
+    const response = await page.goto(`/en/admin/${path}`);
+    expect(response?.status()).toBe(403);
+    expect(await response?.text()).toContain(`<title>${en.pageTitles.forbidden}</title>`);
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('title').allTextContents(), path).toEqual([en.pageTitles.forbidden]);
+  }
+});
+
+test('a lead or store that does not exist has the title of a missing page', async ({ page }) => {
+  await openAsStaff(page, '/en/admin/leads', 'admin');
+  for (const path of ['leads/contact/none', `leads/contact/${crypto.randomUUID()}`, 'stores/none']) {
+    await page.goto(`/en/admin/${path}`);
+    await page.waitForLoadState('networkidle');
+    await expect(page, path).toHaveTitle(new RegExp(`^${en.pageTitles.notFound}`));
+    expect(await page.locator('head title').count(), path).toBe(1);
+  }
+});
