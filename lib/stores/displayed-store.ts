@@ -63,7 +63,7 @@ const languages: Record<string, string> = {
 };
 
 /** The words of the texts as the search compares them, each once. */
-const joinSearchedWords = (texts: string[]) => [...new Set(normalizeForSearch(texts.join(' ')).split(/\s+/))].join(' ');
+const joinSearchTerms = (texts: string[]) => [...new Set(normalizeForSearch(texts.join(' ')).split(/\s+/))].join(' ');
 
 /** Stores as one language shows them, with the special days from today on in the time zone of each store. */
 export function toDisplayedStores(
@@ -171,7 +171,7 @@ export function toDisplayedStores(
       ...opening,
       hours: Object.fromEntries(Object.entries(opening.hours).filter(([, list]) => list.length)),
       products: store.products,
-      search: joinSearchedWords([
+      search: joinSearchTerms([
         store.name,
         store.address,
         store.postalCode,
@@ -180,7 +180,7 @@ export function toDisplayedStores(
         latin.name,
         latin.address,
       ]),
-      searchPlaces: joinSearchedWords([
+      searchPlaces: joinSearchTerms([
         ...listSearchablePlaceNames(store.city, locale),
         ...listSearchablePlaceNames(store.region, locale),
         ...localeCodes.map((language) => countryName(language, store.country) ?? ''),

@@ -32,16 +32,16 @@ const routes = {
 test.each(Object.entries(routes))(
   'HEAD of the export of %s has the headers and the check of GET, and neither reads nor logs',
   async (_name, [{ GET, HEAD }, query, reads]) => {
-    const ask = async (method: string, handler: typeof GET) => {
+    const call = async (method: string, handler: typeof GET) => {
       const request = new Request(`http://site.example/export${query}`, { method });
       const response = await handler(request, { params: Promise.resolve({ locale: 'en' }) });
       return [[...response.headers], await response.text()] as const;
     };
-    const [headers, body] = await ask('GET', GET);
+    const [headers, body] = await call('GET', GET);
     expect(body).not.toBe('');
     expect(state.reads).toEqual(reads);
     state.reads = [];
-    expect(await ask('HEAD', HEAD)).toEqual([headers, '']);
+    expect(await call('HEAD', HEAD)).toEqual([headers, '']);
     expect(state.reads).toEqual([]);
     expect(state.roles).toHaveLength(2);
     expect(state.roles[1]).toEqual(state.roles[0]);
