@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { requireRolesOrRefusedResult, requireRolesOrRedirect } from '@/lib/auth/action-guards';
+import { requireRolesOrRedirect, requireRolesOrRefusedResult } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { withSubmittedValues } from '@/lib/forms/form-values';
 import { uniqueViolationCode } from '@/lib/supabase/error-codes';

@@ -35,9 +35,10 @@ const extensionLabels = [
   '(?:ext|int|est|poste|anexo|es[ow]t|iek[sš]|papild|εσ|до[бп]|вн|вът|[转轉]|分[机機]|[内內][线線])\\p{L}*',
   '[pв](?=[.\\d])',
 ];
-// In brackets or not, with or without a word for 'number': '(вътр. 5)', 'poste n° 12', '转分机801'.
+// In brackets or not, with or without a word for 'number': '(вътр. 5)', 'poste n° 12', '转分机801'. More than six digits
+// are a second number: '67123456 papildus 29123456'.
 const extension = new RegExp(
-  `[\\s,;/–—-]*[(\\[]?(?<!\\p{L})(?:${extensionLabels.join('|')})[.:\\s]*(?:\\p{L}{1,8})?[-.:#°\\s]*(\\p{Nd}{1,10})[.\\s)\\]]*$`,
+  `[\\s,;/–—-]*[(\\[]?(?<!\\p{L})(?:${extensionLabels.join('|')})[.:\\s]*(?:\\p{L}{1,8})?[-.:#°\\s]*(\\p{Nd}{1,6})[.\\s)\\]]*$`,
   'iu',
 );
 
@@ -48,7 +49,7 @@ const afterNumber = /^(.*\p{Nd})\s*([-–—/])\s*(\d{1,5})$/u;
  * A typed number, or two, in E.164, with an extension as RFC 3966 writes it ('+302101234567;ext=12', '+302101234567,
  * +306912345678'), parsed as a number of the given country, otherwise of the country of the visitor's language,
  * otherwise of Greece. Of two lines that differ in their last digits it is the first. '' for ''; null when it is valid
- * in none of them. With a country code, a possible length is enough.
+ * in none of them. With a country code, a possible length is enough, unless digits follow a complete number.
  */
 export function parsePhone(entered: string, country: string | null, locale: Locale): string | null {
   const input = entered.normalize('NFKC').replace(/\s+/gu, ' ').trim();
@@ -77,8 +78,14 @@ function parseOne(input: string, country: string | null, locale: Locale): PhoneN
   return (
     read.find((candidate) => candidate.isValid()) ??
     parseBeforeLines(text, country, locale) ??
-    read.find((candidate) => mayBeNew && candidate.isPossible())
+    read.find((candidate) => mayBeNew && candidate.isPossible() && !hasDigitsAfterNumber(text, country, locale))
   );
+}
+
+/** True for '+30 210 1234567 (24h)': a complete number, which the further digits would make a wrong one. */
+function hasDigitsAfterNumber(text: string, country: string | null, locale: Locale): boolean {
+  const [, before = ''] = /^(.*\p{Nd})[^\p{Nd}]+\p{Nd}{1,5}[^\p{Nd}]*$/u.exec(text) ?? [];
+  return before !== '' && (parseOne(before, country, locale)?.isValid() ?? false);
 }
 
 /** The complete number before the last digits of a further line, or in China, after a hyphen, before its extension. */

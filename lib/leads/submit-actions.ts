@@ -44,6 +44,8 @@ async function submitLead<Kind extends LeadKind, T extends Lead>(
       failure,
       schema,
       parseOnServer(valid, locale) {
+        // Without its country a national number cannot be told from a wrong one.
+        if (kind === 'export' && !valid.country) return { input: {} };
         const phone = parsePhone(String(valid.phone ?? ''), valid.country ? String(valid.country) : null, locale);
         return phone === null ? { fields: { phone: 'form.errors.invalidPhone' } } : { input: { phone } as Partial<T> };
       },

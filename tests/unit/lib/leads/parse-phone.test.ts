@@ -170,3 +170,18 @@ it('reads a number whose parts a table or another program separated', () => {
   expect(parsePhone('210\t1234567', null, 'gr')).toBe('+302101234567');
   expect(parsePhone(' 210\u00a0123\u202f4567 ', null, 'gr')).toBe('+302101234567');
 });
+
+it.each([
+  // Two numbers with a word between them that begins as one for an extension.
+  ['67123456 papildus 29123456', 'lv'],
+  ['+7 495 123-45-67 дополнительно 9161234567', 'ru'],
+  ['0888123456 Добри 0899123456', 'bg'],
+  ['612345678 Esteban 612345679', 'es'],
+  ['6912345678 Εσπερίδα 6987654321', 'gr'],
+  // Digits after a number that is complete with its country code.
+  ['+30 210 1234567 (24h)', 'gr'],
+  ['+302101234567 9', 'gr'],
+  ['+31 6 12345678-9', 'en'],
+] as const)('does not take the further digits of %j for a part of it', (input, locale) =>
+  expect(parsePhone(input, null, locale)).toBeNull(),
+);

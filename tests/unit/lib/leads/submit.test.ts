@@ -172,6 +172,9 @@ describe('sending a form', () => {
     const enquiry = { ...contact, companyName: '', phone: '67 123 456', locale: 'en' };
     const check = (country: string) => submitExportEnquiry(null, form({ ...enquiry, country }));
     expect(await check('LV')).not.toHaveProperty('fields.phone');
+    // Not before the country is known.
+    expect(await check('')).toMatchObject({ fields: { country: 'exportEnquiry.errors.country' } });
+    expect(await check('')).not.toHaveProperty('fields.phone');
     expect(await check('IT')).toMatchObject({
       fields: { phone: 'form.errors.invalidPhone', companyName: 'exportEnquiry.errors.companyName' },
     });
