@@ -90,7 +90,7 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
     accepted.current = false;
   }, [result, preservesInput]);
   const failure = result && !result.ok ? result : null;
-  const wasRefused =
+  const wasRejected =
     failure &&
     (failure.link || ('error' in failure && /^staffArea\.(signedOut|notAllowed)$/.test(String(failure.error))));
   // A form without fields has no other place for what is wrong with one.
@@ -114,7 +114,7 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
       ref={form}
       action={submit}
       noValidate={fields.length > 0}
-      data-unsaved={wasRefused ? '' : undefined}
+      data-unsaved={wasRejected ? '' : undefined}
       onReset={(event) => preservesInput && !accepted.current && event.preventDefault()}
       className={className ?? 'grid max-w-md gap-5'}
     >

@@ -6,7 +6,7 @@ import { logIncident } from '@/lib/observability/log-incident';
 import type { StaffRole } from './permissions';
 import { checkStaffAccess, logObstacle, readSession, requireStaffWithRole, type StaffSession } from './require-staff';
 
-type RefusedResult = Omit<Extract<ActionResult, { ok: false }>, 'fields' | 'values'>;
+type RejectedResult = Omit<Extract<ActionResult, { ok: false }>, 'fields' | 'values'>;
 type Namespace = 'inbox' | 'mediaAdmin' | 'outboxAdmin' | 'storesAdmin' | 'subscribersAdmin' | 'team';
 
 /**
@@ -25,7 +25,7 @@ export async function requireRolesOrRedirect<Name extends Namespace>(
  * As `requireRolesOrRedirect`, for a form that holds text. Somebody whose session ended while they were writing, or whose
  * role no longer allows it, gets a result, with which the form keeps their text, instead of another page.
  */
-export async function requireRolesOrRefusedResult<Name extends Namespace>(
+export async function requireRolesOrRejectedResult<Name extends Namespace>(
   data: FormData,
   roles: readonly StaffRole[],
   texts: Name,
@@ -35,14 +35,14 @@ export async function requireRolesOrRefusedResult<Name extends Namespace>(
 }
 
 /** The same for what any member may do for themselves; see `requireAnyStaff`. */
-export function requireAnyStaffOrRefusedResult(data: FormData): Promise<StaffSession | RefusedResult> {
+export function requireAnyStaffOrRejectedResult(data: FormData): Promise<StaffSession | RejectedResult> {
   return checkAccessOrCreateResult(data);
 }
 
 async function checkAccessOrCreateResult(
   data: FormData,
   roles?: readonly StaffRole[],
-): Promise<StaffSession | RefusedResult> {
+): Promise<StaffSession | RejectedResult> {
   const access = checkStaffAccess(await readSession(), roles);
   if (!('reason' in access)) return access;
   const href = await logObstacle(access);

@@ -8,7 +8,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { isStaffLocale, localeCodes, toStaffLocale } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/log-incident';
-import { requireAnyStaffOrRefusedResult } from './action-guards';
+import { requireAnyStaffOrRejectedResult } from './action-guards';
 import { readFormLocale, readFormText } from './form-helpers';
 import { personNameSchema } from './person-name-schema';
 
@@ -17,7 +17,7 @@ const profile = z.object({ name: personNameSchema, language: z.enum(localeCodes)
 /** Saves the signed-in person's name and the language of their emails. */
 export async function saveProfile(_previous: unknown, data: FormData): Promise<ActionResult<'name' | 'language'>> {
   const values = { name: readFormText(data, 'name'), language: readFormText(data, 'language') };
-  const member = await requireAnyStaffOrRefusedResult(data);
+  const member = await requireAnyStaffOrRejectedResult(data);
   if ('error' in member) return { ...member, values };
   const { supabase, user } = member;
   const locale = readFormLocale(data);

@@ -10,7 +10,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { toSafeReturnPath } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { toStaffLocale } from '@/lib/i18n/locales';
-import { requireAnyStaffOrRefusedResult } from './action-guards';
+import { requireAnyStaffOrRejectedResult } from './action-guards';
 import { createResultFromAuthError, readFormLocale, readFormText } from './form-helpers';
 import { logAcceptedSignIn } from './log-accepted-sign-in';
 import { pathAfterSignIn } from './path-after-sign-in';
@@ -61,7 +61,7 @@ const proof = z.object({
 export async function setUpSecondFactor(_previous: unknown, data: FormData): Promise<SecondFactorSetupResult> {
   const locale = readFormLocale(data);
   const begun = data.has('factorId');
-  const member = begun ? await requireAnyStaffOrRefusedResult(data) : await requireAnyStaff();
+  const member = begun ? await requireAnyStaffOrRejectedResult(data) : await requireAnyStaff();
   if ('error' in member) return { ...member, values: { code: readFormText(data, 'code') } };
   const { supabase, user, methods } = member;
   const account = localePath(toStaffLocale(locale), staffPaths.account);

@@ -11,7 +11,7 @@ import { localizedSiteUrl } from '@/lib/mail/localized-site-url';
 import { logIncident } from '@/lib/observability/log-incident';
 import { lastAdminCode, staffConflictCode } from '@/lib/supabase/error-codes';
 import { createServiceClient } from '@/lib/supabase/service-client';
-import { requireRolesOrRefusedResult, requireRolesOrRedirect } from './action-guards';
+import { requireRolesOrRedirect, requireRolesOrRejectedResult } from './action-guards';
 import { authErrorKey } from './auth-error-key';
 import { readFormText } from './form-helpers';
 import { rolesByPermission, staffRoles } from './permissions';
@@ -61,7 +61,7 @@ export async function inviteStaff(
     email: readFormText(data, 'email'),
     role: readFormText(data, 'role'),
   };
-  const action = await requireRolesOrRefusedResult(data, rolesByPermission.team, 'team');
+  const action = await requireRolesOrRejectedResult(data, rolesByPermission.team, 'team');
   if ('error' in action) return { ...action, values };
   const { supabase, user, methods, locale, t } = action;
   const parsed = invitation.safeParse(values);

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { requireRolesOrRedirect, requireRolesOrRefusedResult } from '@/lib/auth/action-guards';
+import { requireRolesOrRedirect, requireRolesOrRejectedResult } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { withSubmittedValues } from '@/lib/forms/form-values';
 import { uniqueViolationCode } from '@/lib/supabase/error-codes';
@@ -23,7 +23,7 @@ export async function saveView(_previous: unknown, data: FormData): Promise<Acti
 }
 
 async function insertView(data: FormData): Promise<ActionResult> {
-  const action = await requireRolesOrRefusedResult(data, rolesByPermission.leads, 'inbox');
+  const action = await requireRolesOrRejectedResult(data, rolesByPermission.leads, 'inbox');
   if ('error' in action) return action;
   const { supabase, t } = action;
   const name = nameSchema.safeParse(data.get('name'));

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { requireRolesOrRefusedResult } from '@/lib/auth/action-guards';
+import { requireRolesOrRejectedResult } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { createMultiLineTextSchema } from '@/lib/forms/field-schemas';
 import { createInboxFailureResult, parseSaveLeadRpcResult, revalidateInbox } from './inbox-action-results';
@@ -33,7 +33,7 @@ export async function replyToLead(_previous: unknown, data: FormData): Promise<A
     subject: String(data.get('subject') ?? ''),
     body: String(data.get('body') ?? ''),
   };
-  const action = await requireRolesOrRefusedResult(data, rolesByPermission.leads, 'inbox');
+  const action = await requireRolesOrRejectedResult(data, rolesByPermission.leads, 'inbox');
   if ('error' in action) return { ...action, values };
   const { supabase, t } = action;
   const lead = decodeLeadIdAndVersion(values.lead);

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { logIncidentAndCreateResult, requireRolesOrRefusedResult } from '@/lib/auth/action-guards';
+import { logIncidentAndCreateResult, requireRolesOrRejectedResult } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { createMultiLineTextSchema } from '@/lib/forms/field-schemas';
 import {
@@ -42,7 +42,7 @@ export async function updateLead(_previous: unknown, data: FormData): Promise<Ac
     seenStatus: String(data.get('seenStatus') ?? ''),
     seenAssignee: String(data.get('seenAssignee') ?? ''),
   };
-  const action = await requireRolesOrRefusedResult(data, rolesByPermission.leads, 'inbox');
+  const action = await requireRolesOrRejectedResult(data, rolesByPermission.leads, 'inbox');
   if ('error' in action) return { ...action, values };
   const { supabase, t } = action;
   const lead = decodeLeadIdAndVersion(data.get('lead'));

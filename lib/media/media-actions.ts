@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { logIncidentAndCreateResult, requireRolesOrRefusedResult } from '@/lib/auth/action-guards';
+import { logIncidentAndCreateResult, requireRolesOrRejectedResult } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { withSubmittedValues } from '@/lib/forms/form-values';
 import { localePath } from '@/lib/i18n/locale-paths';
@@ -44,7 +44,7 @@ const day = 24 * 60 * 60;
 /** The result of a file action: a message, and the URL of a requested link. */
 export type MediaResult = ActionResult<'name' | 'slot' | 'days'> & { url?: string };
 
-const mediaAction = (data: FormData) => requireRolesOrRefusedResult(data, rolesByPermission.media, 'mediaAdmin');
+const mediaAction = (data: FormData) => requireRolesOrRejectedResult(data, rolesByPermission.media, 'mediaAdmin');
 
 type Texts = Extract<Awaited<ReturnType<typeof mediaAction>>, { user: unknown }>['t'];
 type MediaErrorKey = 'correct' | 'taken' | 'inUse' | 'gone' | 'notPicture' | 'kindRefused';

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import {
   logIncidentAndCreateResult,
-  requireRolesOrRefusedResult,
   requireRolesOrRedirect,
+  requireRolesOrRejectedResult,
 } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import type { StaffSession } from '@/lib/auth/require-staff';
@@ -85,7 +85,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
     version: String(data.get('version') ?? ''),
     seen: String(data.get('seen') ?? ''),
   };
-  const action = await requireRolesOrRefusedResult(data, rolesByPermission.stores, 'storesAdmin');
+  const action = await requireRolesOrRejectedResult(data, rolesByPermission.stores, 'storesAdmin');
   if ('error' in action) return { ...action, values };
   const { supabase, t } = action;
   const target = identity.safeParse({
@@ -131,7 +131,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
 export async function locateStore(
   data: FormData,
 ): Promise<ActionResult<'latitude' | 'longitude'> & { position?: [string, string] }> {
-  const action = await requireRolesOrRefusedResult(data, rolesByPermission.stores, 'storesAdmin');
+  const action = await requireRolesOrRejectedResult(data, rolesByPermission.stores, 'storesAdmin');
   if ('error' in action) return action;
   const { t } = action;
   const fields = geocodeInputSchema.safeParse(Object.fromEntries(data));

@@ -2,14 +2,14 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { logIncidentAndCreateResult, requireRolesOrRefusedResult } from '@/lib/auth/action-guards';
+import { logIncidentAndCreateResult, requireRolesOrRejectedResult } from '@/lib/auth/action-guards';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { uniqueViolationCode } from '@/lib/supabase/error-codes';
 import { refreshStorePages } from '../refresh-store-pages';
 
 /** Saves a checked import completely or not at all: not if a store has changed since it was compared. */
 export async function applyStoreImport(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const action = await requireRolesOrRefusedResult(data, rolesByPermission.stores, 'storesAdmin');
+  const action = await requireRolesOrRejectedResult(data, rolesByPermission.stores, 'storesAdmin');
   if ('error' in action) return action;
   const { supabase, t } = action;
   const id = z.uuid().safeParse(data.get('id'));
@@ -26,7 +26,7 @@ export async function applyStoreImport(_previous: unknown, data: FormData): Prom
 
 /** Undoes an import of the last day, except for stores that have changed since. */
 export async function undoStoreImport(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const action = await requireRolesOrRefusedResult(data, rolesByPermission.stores, 'storesAdmin');
+  const action = await requireRolesOrRejectedResult(data, rolesByPermission.stores, 'storesAdmin');
   if ('error' in action) return action;
   const { supabase, t } = action;
   const id = z.uuid().safeParse(data.get('id'));

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const sent = vi.hoisted(() => ({ keys: [] as string[] }));
 vi.mock('@/lib/auth/action-guards', () => ({
-  requireRolesOrRefusedResult: async () => ({
+  requireRolesOrRejectedResult: async () => ({
     supabase: {
       rpc: async (_name: string, { reply_key }: { reply_key: string }) => {
         sent.keys.push(reply_key);

@@ -8,7 +8,7 @@ vi.mock('@/lib/auth/require-staff', () => ({ requireStaffWithRole: async () => (
 vi.mock('@/lib/observability/log-incident', () => ({ logIncident: () => 'incident' }));
 vi.mock('@/lib/auth/action-guards', async (original) => ({
   ...(await original<typeof import('@/lib/auth/action-guards')>()),
-  requireRolesOrRefusedResult: async () => ({
+  requireRolesOrRejectedResult: async () => ({
     supabase: {
       // The connection ends between the two calls.
       rpc: async (name: string) =>

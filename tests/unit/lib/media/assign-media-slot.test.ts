@@ -12,7 +12,7 @@ const supabase = {
   }),
 };
 vi.mock('@/lib/auth/action-guards', () => ({
-  requireRolesOrRefusedResult: async () => ({ supabase, t: (key: string) => key }),
+  requireRolesOrRejectedResult: async () => ({ supabase, t: (key: string) => key }),
 }));
 vi.mock('@/lib/media/fetch-slot-overrides-and-revalidate', () => ({ fetchSlotOverridesAndRevalidate: async () => {} }));
 const { assignMediaSlot } = await import('@/lib/media/media-actions');

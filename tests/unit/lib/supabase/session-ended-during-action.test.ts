@@ -37,7 +37,7 @@ const cookieFor = (seconds: number) => `base64-${encode(sessionFor(seconds))}`;
 /** What the back end returns for the user and for a new session. */
 const backEnd = (status: number, body: object) => vi.stubGlobal('fetch', async () => Response.json(body, { status }));
 const endedSession = { code: 'session_not_found', error_code: 'session_not_found', msg: 'Session not found' };
-const refusedToken = { code: 'refresh_token_not_found', error_code: 'refresh_token_not_found', msg: 'Invalid' };
+const rejectedToken = { code: 'refresh_token_not_found', error_code: 'refresh_token_not_found', msg: 'Invalid' };
 
 const actions: [string, Record<string, string>][] = [
   ['an action', { 'next-action': '60aa' }],
@@ -66,7 +66,7 @@ describe('a session that the back end has ended', () => {
   });
 
   test.each(actions)('leaves them alone during %s also when it cannot be renewed', async (_, headers) => {
-    backEnd(400, refusedToken);
+    backEnd(400, rejectedToken);
     expect((await verify(-60, headers)).user).toBeNull();
     expect(state.changed).toEqual([]);
   });
@@ -110,12 +110,12 @@ describe('the middleware', () => {
   };
 
   test.each(actions)('does not delete the cookie of a session that cannot be renewed during %s', async (_, headers) => {
-    backEnd(400, refusedToken);
+    backEnd(400, rejectedToken);
     expect(await pass('POST', headers)).toEqual({ written: [], session: '' });
   });
 
   test('deletes it for a page', async () => {
-    backEnd(400, refusedToken);
+    backEnd(400, rejectedToken);
     expect((await pass('GET', {})).written).toMatchObject([{ name: 'staff-session', value: '' }]);
   });
 
