@@ -29,11 +29,15 @@ export function buildWizardStepUrlWithoutAnswers(pathname: string, view: WizardV
   return pathname + preserveForeignParameters(step === 1 ? '' : `?step=${step}`, ['step', ...calculatorFields], search);
 }
 
-/** The answers in the fragment of a shared link, of which the end may be missing; null where there are none. */
+/**
+ * The answers in the fragment of a shared link, of which the end may be missing; null where there are none, so that
+ * they replace no saved ones. A unit without an age says nothing: every questionnaire begins with one.
+ */
 export function parseSharedAnswers(hash: string, variant: WizardVariant): Answers | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   if (![answerParamNames.variant, answerParamNames.weightKg].some((name) => params.has(name))) return null;
-  return { ...paramsToAnswers(params), variant };
+  const { variant: _, ageUnit, ...shared } = paramsToAnswers(params);
+  return Object.values(shared).some((value) => value.length > 0) ? { ...shared, ageUnit, variant } : null;
 }
 
 /** The answers to begin with: an age in years until another unit is chosen. */

@@ -217,6 +217,27 @@ describe('opening', () => {
     expect(opened.answers).toEqual({ ...paramsToAnswers(params), variant });
   });
 
+  test.each(wizardVariants)(
+    'a link of the %s plan, cut before its first answer, replaces no saved answers',
+    (variant) => {
+      const saved = { ...createEmptyAnswers(variant), dogName: 'Rex', age: '3', weightKg: '4' };
+      const link = `#${wizardAnswersToParams(complete(variant))}`;
+      const firstValue = link.indexOf('&n=') + '&n='.length;
+      const cut = Array.from({ length: firstValue }, (_, end) => link.slice(0, end + 1));
+      for (const hash of [...cut, `#v=${variant}&u=years`, '#w=', '#v=other', `#v=${variant}&b=round`]) {
+        const opened = resolveInitialWizardState({ variant, url: at(hash), saved, entered: {} });
+        expect(opened, hash).toEqual({ answers: saved, view: 0, errors: {}, url: null });
+      }
+      const cutLater = at(link.slice(0, firstValue + 1));
+      const opened = resolveInitialWizardState({ variant, url: cutLater, saved, entered: {} });
+      expect(opened.answers).toEqual({
+        ...createEmptyAnswers(variant),
+        ageUnit: '',
+        dogName: complete(variant).dogName[0],
+      });
+    },
+  );
+
   test('answers that are not of a link show no error before Continue', () => {
     const saved = { ...complete('quick'), weightKg: '200' };
     for (const url of [at('', '?step=plan'), at('#weight=200&age=adult')])
