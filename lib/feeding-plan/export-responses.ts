@@ -36,9 +36,16 @@ export function redirectToPlanExportStatus(locale: Locale, status: PlanExportRes
   return new Response(null, { status: 303, headers: { ...discreet, location } });
 }
 
-/** A response with a file that the browser saves under the name in `disposition`; nothing caches or indexes it. */
-export function createDownloadResponse(bytes: Uint8Array | string, contentType: string, disposition: string): Response {
-  const body = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
+/**
+ * A response with a file that the browser saves under the name in `disposition`; nothing caches or indexes it. Without
+ * bytes it has only the headers, for a HEAD request: Next would otherwise run GET, which draws and counts the file.
+ */
+export function createDownloadResponse(
+  bytes: Uint8Array | string | null,
+  contentType: string,
+  disposition: string,
+): Response {
+  const body = bytes instanceof Uint8Array ? new Uint8Array(bytes) : bytes;
   return new Response(body, {
     headers: {
       ...discreet,

@@ -8,6 +8,11 @@ import { siteBaseUrl } from '@/lib/mail/localized-site-url';
 import { logRequestRejection } from '@/lib/observability/log-request-rejection';
 import { createSessionClient } from '@/lib/supabase/session-client';
 
+/** Refuses HEAD: Next would otherwise run GET, which uses up the code of the sign-in. */
+export function HEAD(): Response {
+  return new Response(null, { status: 405, headers: { allow: 'GET', 'cache-control': 'no-store' } });
+}
+
 /** Redirect target of OAuth providers: exchanges the code for a session, or shows an error on the sign-in page. */
 export async function GET(request: NextRequest) {
   const { pathname, searchParams } = request.nextUrl;

@@ -6,8 +6,9 @@ import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/plan-fil
 import { localeOrDefault } from '@/lib/i18n/locales';
 import { getTranslator } from '@/lib/i18n/translator';
 
-/** Returns the plan as a calendar file that begins on the day in `start`. */
-export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
+type Context = { params: Promise<{ locale: string }> };
+
+async function respond(request: Request, { params }: Context, withCalendar: boolean): Promise<Response> {
   const { locale: segment } = await params;
   const locale = localeOrDefault(segment);
   const { searchParams } = new URL(request.url);
@@ -16,7 +17,19 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
     return redirectToPlanExportStatus(locale, planRequest.reason === 'vetFirst' ? 'vet-first' : planRequest.reason);
   const { plan, profile } = planRequest;
   const name = planFileName(getTranslator(locale)('planPdf.file', { name: profile.dogName }), 'ics');
-  const calendar = buildPlanCalendarFile(plan, profile, locale, resolveFirstPlanDay(searchParams.get('start')));
-  countPlanExport('calendar', locale);
+  const calendar = withCalendar
+    ? buildPlanCalendarFile(plan, profile, locale, resolveFirstPlanDay(searchParams.get('start')))
+    : null;
+  if (calendar !== null) countPlanExport('calendar', locale);
   return createDownloadResponse(calendar, 'text/calendar; charset=utf-8', attachmentDisposition(name));
+}
+
+/** Returns the headers of the calendar file alone, which is neither built nor counted. */
+export function HEAD(request: Request, context: Context): Promise<Response> {
+  return respond(request, context, false);
+}
+
+/** Returns the plan as a calendar file that begins on the day in `start`. */
+export function GET(request: Request, context: Context): Promise<Response> {
+  return respond(request, context, true);
 }

@@ -4,20 +4,26 @@ import { subscribeToSharedLeadWatcher } from '@/lib/leads/lead-change-watcher';
 
 export const dynamic = 'force-dynamic';
 
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  // Compression or a buffering proxy would delay the events.
+  'Cache-Control': 'private, no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+};
+
+/** Returns the headers alone: Next would otherwise run GET, whose stream nobody would read or end. */
+export async function HEAD(): Promise<Response> {
+  await requireStaffWithRole(...rolesByPermission.leads);
+  return new Response(null, { headers });
+}
+
 /**
  * Notifies the open inbox of changed leads by server-sent events. The inbox then fetches the changes with the member's
  * own permissions.
  */
 export async function GET(): Promise<Response> {
   await requireStaffWithRole(...rolesByPermission.leads);
-  return new Response(createLeadEventStream(), {
-    headers: {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      // Compression or a buffering proxy would delay the events.
-      'Cache-Control': 'private, no-store, no-transform',
-      'X-Accel-Buffering': 'no',
-    },
-  });
+  return new Response(createLeadEventStream(), { headers });
 }
 
 const maxStreamMs = 5 * 60_000;
