@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import { replaceUrlThrottled, writeUrl } from '@/lib/http/write-url';
 import { pluralText } from '@/lib/i18n/plural-texts';
-import { loadStemmer, type Stemmer } from '@/lib/search/stem';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
 import { filterAndSortStores } from '@/lib/stores/filter-and-sort-stores';
@@ -53,12 +52,11 @@ export function createStoreFinderController(
   props: StoreFinderProps,
   setView: (view: StoreFinderViewState) => void,
 ) {
-  const { source, locale, tag, towns, labels, cardLabels, map, picture, empty, hasMore } = props;
+  const { source, tag, towns, labels, cardLabels, map, picture, empty, hasMore } = props;
   const search = root.querySelector('search') as HTMLElement;
   const narrow = matchMedia('(width < 64rem)');
   let query = emptyStoreFinderQuery;
   let stores: DisplayedStore[] | null = null;
-  let stem: Stemmer = (word) => word;
   let fetching: Promise<void> | null = null;
   let failed = false;
   // True if the complete list is drawn here, because the visitor requested more stores.
@@ -113,23 +111,22 @@ export function createStoreFinderController(
 
   function find() {
     now = new Date();
-    results = stores && isRequested() ? filterAndSortStores(stores, query, now, stem, position) : null;
+    results = stores && isRequested() ? filterAndSortStores(stores, query, now, position) : null;
     redraw();
   }
   function updateTime() {
     if (!stores || !results) return;
     const shown = results;
     now = new Date();
-    const found = filterAndSortStores(stores, query, now, stem, position);
+    const found = filterAndSortStores(stores, query, now, position);
     // With the same stores, the map keeps its position and its open popup.
     if (found.length !== shown.length || found.some(({ id }, index) => id !== shown[index]?.id)) results = found;
     redraw();
   }
   async function fetchStores() {
     try {
-      const [response, stemmer] = await Promise.all([fetch(source), loadStemmer(locale)]);
+      const response = await fetch(source);
       if (!response.ok) throw new Error(`status ${response.status}`);
-      stem = stemmer;
       stores = await response.json();
       failed = false;
     } catch (error) {

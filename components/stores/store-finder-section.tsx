@@ -68,7 +68,6 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
       <StoreJsonLd stores={stores.filter((_, index) => !published[index]?.sample)} />
       <StoreFinder
         source={download('stores.json')}
-        locale={locale}
         tag={tag}
         hasMore={stores.length > storesPerStep}
         towns={Object.fromEntries(

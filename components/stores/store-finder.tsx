@@ -6,7 +6,6 @@ import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announce
 import { useIsLongPending } from '@/components/ui/use-is-long-pending';
 import { preserveInputOnReloadProps } from '@/lib/forms/preserved-input-attribute-and-key';
 import { restoreInputIfPreserved } from '@/lib/forms/restore-input-if-preserved';
-import type { Locale } from '@/lib/i18n/locales';
 import type { StoreMapLabels } from './lazy-store-map';
 import type { StoreFinderHandle, StoreFinderViewState } from './store-finder-controller';
 import type { StoreCardLabels, StoreFinderLabels } from './store-labels-type';
@@ -14,7 +13,6 @@ import { StoreMapOpener } from './store-map-opener';
 
 export type StoreFinderProps = {
   source: string;
-  locale: Locale;
   tag: string;
   /** Displayed name of a town -> its name in URLs, which is the same in every language. */
   towns: Record<string, string>;

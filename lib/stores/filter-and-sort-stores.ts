@@ -1,11 +1,9 @@
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
+import { matchDeclinedPlaceName } from './declined-place-name';
 import type { DisplayedStore } from './displayed-store';
 import { distanceKm, type GeoPosition } from './distance';
 import { isOpen } from './opening-times';
 import type { StoreFinderQuery } from './store-finder-query';
-
-/** Reduces a folded word to the part that its inflected forms share. */
-type Stemmer = (word: string) => string;
 
 type SearchedStore = Pick<DisplayedStore, 'search' | 'searchPlaces'>;
 
@@ -19,32 +17,45 @@ function containsPieces(text: string, run: string): boolean {
   return text.includes(run);
 }
 
+/** Articles and prepositions of more than two letters, folded. */
+const littleWord =
+  /^(?:σ?τ(?:ην|ον|ησ|ισ|ουσ|ου|ων)|στ[ηοα]|the|del|los|las|les|des|aux|dans|(?:a|de|ne)ll[aeo]?|dall[aeo]?|pie)$/u;
+
 /**
- * A matcher of a term, which is found anywhere in a text. A place is also found by its other forms (Πάτρα, Πατρών),
- * which are at most a letter longer; a street is not: it is often named after another town.
+ * The terms of a text. Little words (в, στην, d') only introduce a place, and 市 and 区 only say what it is, so these
+ * count only where the text has nothing else.
  */
-function createTermMatcher(term: string, stem: Stemmer): (store: SearchedStore) => boolean {
+function extractTerms(text: string): string[] {
+  let found: string[] = normalizeForSearch(text).match(terms) ?? [];
+  for (const little of [littleWord, /^(?!\p{Script=Han})\p{L}{1,2}$/u]) {
+    const others = found.filter((term) => !little.test(term));
+    if (others.length) found = others;
+  }
+  return found.map((term) => term.replace(/(?<=\p{Script=Han}{2})(?:市|大?区|岛)$/u, ''));
+}
+
+/**
+ * A matcher of a term, which is found anywhere in a text. A place is also found by its other forms (Πάτρα, Πατρών); a
+ * street is not: it is often named after another town.
+ */
+function createTermMatcher(term: string): (store: SearchedStore) => boolean {
   if (isHan.test(term)) return ({ search, searchPlaces }) => containsPieces(`${search} ${searchPlaces}`, term);
-  const contains = ({ search, searchPlaces }: SearchedStore) => search.includes(term) || searchPlaces.includes(term);
-  const stemmed = stem(term);
-  if (stemmed.length < 3 || !term.startsWith(stemmed)) return contains;
-  const rest = term.length + 1 - stemmed.length;
-  const otherForms = new RegExp(`(?<![\\p{L}\\p{N}])${stemmed}\\p{L}{0,${rest}}(?![\\p{L}\\p{N}])`, 'u');
-  return (store) => contains(store) || otherForms.test(store.searchPlaces);
+  const forms = matchDeclinedPlaceName(term);
+  return ({ search, searchPlaces }) =>
+    search.includes(term) || searchPlaces.includes(term) || !!forms?.test(searchPlaces);
 }
 
 /**
  * The stores that match a query, nearest first if a position is given; `km` is the distance to it. Every word of the
- * query must be found; `stem` is the stemmer of the language. A text without words matches no store.
+ * query must be found, but for little ones. A text without words matches no store.
  */
 export function filterAndSortStores(
   stores: DisplayedStore[],
   query: StoreFinderQuery,
   now: Date,
-  stem: Stemmer,
   position?: GeoPosition,
 ): (DisplayedStore & { km?: number })[] {
-  const termMatchers = (normalizeForSearch(query.text).match(terms) ?? []).map((term) => createTermMatcher(term, stem));
+  const termMatchers = extractTerms(query.text).map(createTermMatcher);
   if (query.text.trim() && !termMatchers.length) return [];
   const matches = stores.filter(
     (store) =>
