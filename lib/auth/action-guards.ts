@@ -22,8 +22,8 @@ export async function requireRolesOrRedirect<Name extends Namespace>(
 }
 
 /**
- * As `requireRolesOrRedirect`, for a form that holds text. Somebody whose session ended while they were writing, or whose
- * role no longer allows it, gets a result, with which the form keeps their text, instead of another page.
+ * As `requireRolesOrRedirect`, for a form that holds text. Somebody whose session ended while they were writing, or
+ * whose role no longer allows it, gets a result, with which the form keeps their text, instead of another page.
  */
 export async function requireRolesOrRejectedResult<Name extends Namespace>(
   data: FormData,

@@ -62,8 +62,8 @@ type Form<Input extends { email: string }> = {
 };
 
 /**
- * What every form does with a submission: parses it, flags it, and stores it once unless it is over a limit. Invalid input
- * comes back with a message key per field; any failure is returned with the submitted values. A browser without
+ * What every form does with a submission: parses it, flags it, and stores it once unless it is over a limit. Invalid
+ * input comes back with a message key per field; any failure is returned with the submitted values. A browser without
  * JavaScript is redirected to the thank-you message.
  */
 export async function handleFormSubmission<Input extends { email: string }>(
