@@ -5,16 +5,16 @@ const declensions = [
   'η|ησ|εωσ|ων',
   'α|ασ|εσ|ων|(?<=δ)οσ|(?<=σ)ησ',
   'ι|ιου|ιων',
-  // Russian (Каламата, Греция, Крит, Пирей, Афины, Западная, Ионические).
+  // Russian (Каламата, Греция, Крит, Пирей, Афины, Западная, Ионические острова).
   'а|ы|и|е|у|ои',
   'я|и|е|ю|еи',
-  '|о|а|у|ом|е',
+  '|о|а|у|ом|е|ов|ам|ами|ах',
   'и|ь|я|ю|ем|ью|е',
   '|ы|и|ам|ами|ах|ов',
   'ая|ои|ую',
-  'ие|их|им|ими',
-  // Latvian (Patra, Krēta, Sere, Pirejs, Saloniki). The locative in -os is left out: Samos is a name of its own.
-  'a|as|ai|am|u',
+  '[иы](?:е|х|м|ми)',
+  // Latvian (Patra, Centrālā, Sere, Pirejs, Saloniki). The locative in -os is left out: Samos is a name of its own.
+  'a|as|ai|am|aja|u',
   'e|es|ei|em|i',
   's|a|am|u',
   'i|iem|u|us',

@@ -182,6 +182,23 @@ describe('filterAndSortStores', () => {
   });
 
   it.each([
+    ['gr', 'Κεντρικής Μακεδονίας', 'Θεσσαλονίκη'],
+    ['gr', 'Ιονίων Νησιών', 'Κέρκυρα'],
+    ['gr', 'Βορείου Αιγαίου', 'Μυτιλήνη'],
+    ['gr', 'Δυτικής Ελλάδας', 'Πάτρα'],
+    ['ru', 'в Центральной Македонии', 'Θεσσαλονίκη'],
+    ['ru', 'Северных Эгейских островов', 'Μυτιλήνη'],
+    ['ru', 'на Ионических островах', 'Κέρκυρα'],
+    ['lv', 'Centrālajā Maķedonijā', 'Θεσσαλονίκη'],
+    ['lv', 'Jonijas salās', 'Κέρκυρα'],
+  ] as const)('in %s finds a region in another form: %j', (locale, text, town) => {
+    expect(countIn(town)).toBeGreaterThan(0);
+    const found = find(text, locale).map(({ id }) => stores.find(({ slug }) => slug === id)?.city);
+    expect(found).toContain(town);
+    expect(found).not.toContain('Αθήνα');
+  });
+
+  it.each([
     ['gr', 'στην Αθήνα'],
     ['gr', 'της Αθήνας'],
     ['en', 'in Athens'],
