@@ -183,7 +183,8 @@ function plannedFood(
   if (restDay) {
     const feedingDayG = feedingDayGramsWithRest(portion.dailyG);
     const purchase = calculatePurchaseForDailyGrams(feedingDayG);
-    // The 24 feeding days are all that has food in the 28.
+    // The rule file of the vet has the month as 24 times the day's amount. With a rest day, the month is 24 times the
+    // amount of a feeding day, 7/6 of that: 24 x 7/6 = 28 daily needs, as many as without one.
     return { ...portion, ...purchase, ...planned, dailyG: portion.dailyG, fourWeeksG: purchase.monthlyG, feedingDayG };
   }
   const fourWeeksG = 7 * weeksG.reduce((sum, grams) => sum + grams, 0);
