@@ -78,9 +78,12 @@ export async function FeedingTable({ product, kind }: { product: Product; kind: 
           ))}
         </tbody>
       </table>
-      <p className="mt-4 max-w-none text-muted text-sm">
-        {kind === 'cat' ? t('catDays') : kind === 'dog' ? t('dogDays') : t('indicative')}
-      </p>
+      {kind === 'cat' || kind === 'dog' ? (
+        // About figures of the calculator, which needs JavaScript.
+        <p className="mt-4 max-w-none text-muted text-sm noscript:hidden">{t(`${kind}Days`)}</p>
+      ) : (
+        <p className="mt-4 max-w-none text-muted text-sm">{t('indicative')}</p>
+      )}
     </div>
   );
 }
