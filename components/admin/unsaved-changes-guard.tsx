@@ -12,7 +12,7 @@ const isChanged = (field: HTMLInputElement | HTMLTextAreaElement) => {
 
 let isGuarded = false;
 
-/** True if a form of the page has input that would be lost; `data-unsaved` marks one that the browser does not notice. */
+/** True if a form of the page has input that would be lost; `data-unsaved` marks what the browser does not notice. */
 export const hasUnsavedInput = () =>
   document.querySelector('main form[data-unsaved]') !== null ||
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main form :is(textarea, input)')].some(

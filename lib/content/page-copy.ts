@@ -37,8 +37,8 @@ export function getPageCopy(page: string, locale: Locale): PageCopy {
 }
 
 /**
- * The sections of an editorial page that a language shows, with their texts as they are in the file. Throws ContentError
- * on a missing or bad file.
+ * The sections of an editorial page that a language shows, with their texts as they are in the file. Throws
+ * ContentError on a missing or bad file.
  */
 export function getShownSections(page: string, locale: Locale): SectionCopy[] {
   return getPageCopyWithSwitchedOff(page, locale).sections.flatMap((section) => filterSection(page, section, locale));

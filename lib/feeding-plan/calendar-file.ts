@@ -106,8 +106,8 @@ function entries(plan: Plan, name: string, locale: Locale): Entry[] {
 
 /**
  * The plan as a calendar file (RFC 5545) from its first day on (`2026-11-22`): the steps of the transition, the food of
- * each week, the rest days and the days of weighing, all whole days. The same dog and first day keep their identifiers, so that a
- * corrected plan replaces the old one.
+ * each week, the rest days and the days of weighing, all whole days. The same dog and first day keep their identifiers,
+ * so that a corrected plan replaces the old one.
  */
 export function buildPlanCalendarFile(plan: Plan, profile: AnimalProfile, locale: Locale, start: string): string {
   const t = getTranslatorForSpecies(locale, plan.species);

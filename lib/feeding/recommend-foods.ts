@@ -112,7 +112,7 @@ export function containsPoultry({ proteins, allergens }: Pick<Food, 'proteins' |
   return [...proteins, ...allergens].some((name) => poultry.includes(name));
 }
 
-/** True for an animal that gets poultry only if its vet agrees: a bird may stand for another one to an allergic body. */
+/** True for an animal that gets poultry only if its vet agrees: an allergic body may take one bird for another. */
 export function needsVetForPoultry({ adjustments, excluded }: FoodCriteria): boolean {
   return adjustments.has('singleProtein') || excluded.some((name) => poultry.includes(name));
 }

@@ -5,8 +5,8 @@ export function isOtherOrigin(origin: string, host: string): boolean {
 
 /**
  * True for a request that a page of another origin sends, with the cookies of this one, to a URL for scripts. Browsers
- * state it in `Sec-Fetch-Site`; old ones, or those behind a proxy that drops the header, in `Origin`, which is compared as
- * for forms. A request without either does not come from a page.
+ * state it in `Sec-Fetch-Site`; old ones, or those behind a proxy that drops the header, in `Origin`, which is compared
+ * as for forms. A request without either does not come from a page.
  */
 export function isCrossOriginRequest({ headers }: Pick<Request, 'headers'>): boolean {
   const from = headers.get('sec-fetch-site');

@@ -2,8 +2,9 @@
 export type SearchParamsProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /**
- * A URL's query with the last value of each repeated parameter, as `Object.fromEntries(searchParams)` has it: a filter or
- * search means the same on the page of a list and in the routes that refresh or export it. Dropped, it would show all.
+ * A URL's query with the last value of each repeated parameter, as `Object.fromEntries(searchParams)` has it: a filter
+ * or search means the same on the page of a list and in the routes that refresh or export it. Dropped, it would show
+ * all.
  */
 export function takeLastSearchParams(params: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(

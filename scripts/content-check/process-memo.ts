@@ -1,7 +1,8 @@
 import { getProcessGlobal } from '@/lib/process-global';
 
-// The tests check hundreds of copies in one process (tests/content/check-process.mjs), which sets this map and evaluates
-// the modules anew for each copy. Nearly all of a copy is as in the ones before, and so is what was found out about it.
+// The tests check hundreds of copies in one process (tests/content/check-process.mjs), which sets this map and
+// evaluates the modules anew for each copy. Nearly all of a copy is as in the ones before, and so is what was found out
+// about it. Elsewhere there is no such map.
 const earlier = (globalThis as { [key: symbol]: unknown })[Symbol.for('site.content-check.earlier')] as
   | Map<string, readonly object[]>
   | undefined;

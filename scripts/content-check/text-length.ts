@@ -11,7 +11,8 @@ const dictionaries = /^content\/dictionaries\//;
 
 /**
  * The places with little room, and how many letters fit: at least a quarter more than the longest text had, in any
- * language, when the limit was set. Schemas and the width of search results limit the others. The first that matches counts.
+ * language, when the limit was set. Schemas and the width of search results limit the others. The first that
+ * matches counts.
  */
 export const limitedPlaces: Place[] = [
   { file: messages, key: /^nav\.\w+Hint$/, noun: 'a line of the menu', max: 110 },

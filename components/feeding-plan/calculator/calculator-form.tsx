@@ -98,7 +98,7 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
   type TextName = 'weight' | 'age' | 'months';
   const wrong = (field: TextName) => (!result.ok && result.field === field ? true : undefined);
   const hints: Partial<Record<TextName, string>> = { weight: labels.weightHint, months: labels.monthsHint };
-  // A puppy has a field for its months and none for its activity: styles see to it, so that it works before scripts run.
+  // A puppy has a field for its months, none for its activity: styles see to it, so that it works before scripts run.
   const shown = { weight: 'sm:col-span-2', age: '', months: '[form:not(:has([value=puppy]:checked))_&]:hidden' };
   const text = (name: TextName) => (
     <div className={shown[name]}>

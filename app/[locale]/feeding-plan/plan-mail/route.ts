@@ -7,8 +7,8 @@ import { type QueuePlanEmailResult, queuePlanEmail } from '@/lib/feeding-plan/qu
 import { localeOrDefault } from '@/lib/i18n/locales';
 
 /**
- * Handles 'E-mail me the plan' without JavaScript from a plan that an earlier release rendered. A plan of this one posts
- * it to the wizard's action, which shows the plan again with what is wrong.
+ * Handles 'E-mail me the plan' without JavaScript from a plan that an earlier release rendered. A plan of this one
+ * posts it to the wizard's action, which shows the plan again with what is wrong.
  */
 export async function POST(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale: segment } = await params;

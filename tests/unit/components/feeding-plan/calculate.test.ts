@@ -119,8 +119,8 @@ describe('a dog', () => {
   });
 
   it('gets no less than its need at rest by the rounding', () => {
-    // By hand: 80 x 0.36^0.75 = 37.18 kcal; / 216 x 100 = 17.2 g, to the nearest 5 g 15 g. Those have 32.4 kcal, less than
-    // the 70 x 0.4648 = 32.5 kcal at rest. 20 g would be a sixth more than the need.
+    // By hand: 80 x 0.36^0.75 = 37.18 kcal; / 216 x 100 = 17.2 g, to the nearest 5 g 15 g. Those have 32.4 kcal, less
+    // than the 70 x 0.4648 = 32.5 kcal at rest. 20 g would be a sixth more than the need.
     expect(plain(computeCalculatorOutput(settings({ kcalPer100g: 216 }), dog('0,36', 'senior', 'low')))).toMatchObject({
       amount: '17 g',
     });
