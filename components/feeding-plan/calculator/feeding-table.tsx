@@ -80,7 +80,9 @@ export async function FeedingTable({ product, kind }: { product: Product; kind: 
       </table>
       {kind === 'cat' || kind === 'dog' ? (
         // About figures of the calculator, which needs JavaScript.
-        <p className="mt-4 max-w-none text-muted text-sm noscript:hidden">{t(`${kind}Days`)}</p>
+        <p className="mt-4 max-w-none text-muted text-sm noscript:hidden">
+          {t(kind === 'cat' ? 'catDays' : 'dogDays')}
+        </p>
       ) : (
         <p className="mt-4 max-w-none text-muted text-sm">{t('indicative')}</p>
       )}
