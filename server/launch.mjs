@@ -48,8 +48,6 @@ const external = [
   'sharp',
   'lightningcss',
   '@electric-sql/pglite',
-  '@supabase/lite',
-  'kysely',
   '@react-pdf/*',
   'pdfkit',
   'svgo',
