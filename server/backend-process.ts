@@ -119,6 +119,8 @@ export async function startBackend(
   return {
     env: envOf(url, keys),
     pid: () => child.pid,
+    /** From now on its exit is expected: it is neither reported nor restarted. */
+    stopRestarting: () => shutdown.abort(),
     stop: async () => {
       shutdown.abort();
       await stopProcess(child);

@@ -72,6 +72,7 @@ let leaving: Promise<never> | null = null;
 
 function leave(code: number): Promise<never> {
   leaving ??= (async () => {
+    backend?.stopRestarting();
     if (drawing) await stopProcess(drawing);
     if (checking) await stopProcess(checking);
     if (reading) await stopProcess(reading);

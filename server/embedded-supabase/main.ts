@@ -91,7 +91,8 @@ async function start() {
     if ('closeIdleConnections' in server) server.closeIdleConnections();
   };
   process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  // Ctrl-C reaches every process of a terminal; the launcher ends this one after the site, which needs it until then.
+  process.on('SIGINT', () => process.connected || stop());
   // The launcher is gone, even if it could not send a message.
   process.on('disconnect', stop);
 }

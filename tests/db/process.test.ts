@@ -26,7 +26,9 @@ const root = path.join(import.meta.dirname, '../..');
 const launcher = 'server/start.ts';
 // Stands for Next: responds on the port it is given.
 const fakeSite = `require('node:http').createServer((request, response) => response.end(String(process.pid)))
-  .listen(Number(process.argv[process.argv.indexOf('--port') + 1]));`;
+  .listen(Number(process.argv[process.argv.indexOf('--port') + 1]));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => setTimeout(() => process.exit(), Number(process.env.SITE_SHUTDOWN_MS)));`;
 
 let dataDir: string;
 let children: ChildProcess[];
@@ -42,9 +44,10 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-function run(script: string, args: string[], env: Record<string, string> = {}) {
+function run(script: string, args: string[], env: Record<string, string> = {}, detached = false) {
   const child = spawn(process.execPath, ['server/launch.mjs', script, ...args], {
     cwd: root,
+    detached,
     env: { ...process.env, DATA_DIR: dataDir, SUPABASE_URL: '', ...env },
   });
   children.push(child);
@@ -246,11 +249,12 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the back end proc
 });
 
 describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the launcher', () => {
-  async function launch() {
+  async function launch(siteShutdownMs = 0, detached = false) {
     const port = await requireFreePort(0);
     const nextBin = path.join(dataDir, 'site.cjs');
     writeFileSync(nextBin, fakeSite);
-    const started = run(launcher, ['--dev'], { PORT: String(port), NEXT_BIN: nextBin });
+    const env = { PORT: String(port), NEXT_BIN: nextBin, SITE_SHUTDOWN_MS: String(siteShutdownMs) };
+    const started = run(launcher, ['--dev'], env, detached);
     await until(() => started.output.stdout.includes('Ready:') || started.child.exitCode !== null);
     if (started.child.exitCode !== null) throw new Error(started.output.stderr);
     const site = Number(await (await fetch(`http://127.0.0.1:${port}`)).text());
@@ -291,6 +295,16 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the launcher', ()
     expect(await stopped.code).toBe(0);
     expect(JSON.parse(stopped.output.stdout).role).toBe('sales');
   }, 90_000);
+
+  test('Ctrl-C, which reaches every process, ends the back end after the site and restarts nothing', async () => {
+    const { child, site, backend, code, output } = await launch(1500, true);
+    process.kill(-(child.pid as number), 'SIGINT');
+    await until(() => !isAlive(site), 10);
+    expect(isAlive(backend)).toBe(true);
+    expect(await code).toBe(0);
+    expect(isAlive(backend)).toBe(false);
+    expect(output.stderr).not.toContain('unexpectedly');
+  });
 
   test('exits with an error when the site exits, and stops the back end', async () => {
     const { site, backend, code, output } = await launch();
