@@ -12,7 +12,7 @@ import {
 } from './inbox-new-counts-people-and-views';
 import { formatInboxQueryWithCursor, type InboxQuery } from './inbox-query';
 import { encodeLeadIdAndVersion, type LeadKind, leadKinds, leadStatuses } from './lead';
-import { type LeadSummary, listLeads } from './lead-queries';
+import { type LeadSummary, listLeads, maxCountedNewLeads } from './lead-queries';
 
 /** A lead as the list shows it: every text in the reader's language, so that the browser only renders it. */
 export type InboxLead = {
@@ -33,6 +33,9 @@ export type InboxLead = {
   assignee: string;
 };
 
+/** How many leads of each kind, and in all, are new: texts in the reader's language, as for `InboxLead`. */
+export type NewLeadCounts = Record<LeadKind | 'all', string>;
+
 /**
  * One page of the list; `newest` and `older` are URLs of others, empty when there is nothing newer or older. Its rows
  * are complete up to `loadedAt`.
@@ -41,7 +44,7 @@ export type InboxListPage = {
   rows: InboxLead[];
   newest: string;
   older: string;
-  counts: Record<LeadKind, number>;
+  newLeadCounts: NewLeadCounts;
   loadedAt: string;
 };
 
@@ -54,6 +57,7 @@ async function readLabels(locale: Locale) {
     kindNames: new Map(leadKinds.map((kind) => [kind, t(`one.${kind}`)])),
     statuses: new Map(leadStatuses.map((status) => [status, statuses(status)])),
     somebody: t('somebody'),
+    newLeads: (count: number) => (count >= maxCountedNewLeads ? t('newMany') : t('new', { count })),
     time: getDateTimeFormat(dateLanguageTag(locale), {
       dateStyle: 'short',
       timeStyle: 'short',
@@ -62,17 +66,18 @@ async function readLabels(locale: Locale) {
   };
 }
 
-// The same for every page of a language: fifty rows would translate each text fifty times.
-const known = new Map<Locale, Awaited<ReturnType<typeof readLabels>>>();
+type Labels = Awaited<ReturnType<typeof readLabels>>;
 
-async function rowsOf(
+// The same for every page of a language: fifty rows would translate each text fifty times.
+const known = new Map<Locale, Labels>();
+
+function rowsOf(
   leads: LeadSummary[],
   people: InboxNewCountsPeopleAndViews['people'],
+  labels: Labels,
   locale: Locale,
   place: string,
-): Promise<InboxLead[]> {
-  const labels = known.get(locale) ?? (await readLabels(locale));
-  known.set(locale, labels);
+): InboxLead[] {
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return leads.map((lead) => ({
     ref: encodeLeadIdAndVersion(lead),
@@ -105,13 +110,20 @@ export async function loadInboxPage(query: InboxQuery, locale: Locale, member?: 
     // An argument of undefined would be another entry of the cache.
     member ? loadInboxNewCountsPeopleAndViews(locale, member) : loadInboxNewCountsPeopleAndViews(locale),
   ]);
+  const labels = known.get(locale) ?? (await readLabels(locale));
+  known.set(locale, labels);
   const list = (before: string) =>
     localePath(locale, `${staffPaths.leads}?${formatInboxQueryWithCursor({ ...query, before })}`);
   return {
-    rows: await rowsOf(leads, people, locale, formatInboxQueryWithCursor(query)),
+    rows: rowsOf(leads, people, labels, locale, formatInboxQueryWithCursor(query)),
     newest: query.before && list(''),
     older: next && list(next),
-    counts,
+    newLeadCounts: {
+      all: labels.newLeads(counts.partnership + counts.export + counts.contact),
+      partnership: labels.newLeads(counts.partnership),
+      export: labels.newLeads(counts.export),
+      contact: labels.newLeads(counts.contact),
+    },
     loadedAt,
   };
 }

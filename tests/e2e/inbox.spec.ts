@@ -11,6 +11,13 @@ const en = messagesOf('en');
 const staff = staffMessagesOf('en');
 const { inbox } = staff;
 
+const shownNumber = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);
+
+async function countNewMessages() {
+  const messages = backEnd().from('contact_messages').select('id', { count: 'exact' });
+  return Number((await messages.eq('status', 'new').limit(1)).count);
+}
+
 test('several leads are changed by keyboard shortcuts, and restored', async ({ page }) => {
   const name = `Bulk${randomUUID().slice(0, 6)}`;
   const leads = await insertContactMessages(3, name);
@@ -138,11 +145,8 @@ test('working through a filtered list preserves position, selection and counts, 
     .eq('id', ids[3] ?? '')
     .throwOnError();
   await slowExpect(rows).toHaveCount(2);
-  const shown = async () =>
-    /\d+/.exec((await page.getByRole('link', { name: inbox.kind.contact }).textContent()) ?? '')?.[0];
-  const counted = async () =>
-    (await backEnd().from('contact_messages').select('id', { count: 'exact' }).eq('status', 'new').limit(1)).count;
-  await slowExpect.poll(async () => Number(await shown()) - Number(await counted())).toBe(0);
+  const kind = page.getByRole('link', { name: inbox.kind.contact });
+  await slowExpect.poll(async () => shownNumber(await kind.textContent()) - (await countNewMessages())).toBe(0);
   await page
     .getByRole('link', { name: `${name} ` })
     .first()
@@ -311,6 +315,24 @@ test('on a phone the list begins on the first screen, with the search collapsed 
   await expect(page).toHaveURL(/q=/);
   await expect(page.locator('tr[data-lead]')).toHaveCount(1);
   await expect(search).toBeVisible();
+});
+
+test('a new lead is listed and counted also where no page data arrive, and the selection stays', async ({ page }) => {
+  const name = `Counted${randomUUID().slice(0, 6)}`;
+  await insertContactMessages(1, name);
+  await openAsStaff(page, `/en/admin/leads?q=${name}`);
+  const rows = page.locator('tr[data-lead]');
+  await expect(page.locator('[data-live=live]')).toBeVisible();
+  await page.getByRole('checkbox', { name: `${name} 1` }).check();
+  await page.route('**/admin/leads?**', (route) => (route.request().headers().rsc ? route.abort() : route.fallback()));
+  const kind = page.getByRole('link', { name: inbox.kind.contact });
+  const shown = await kind.textContent();
+  await insertContactMessages(2, `${name} later`);
+  await slowExpect(rows).toHaveCount(3);
+  await expect(page.getByRole('status').filter({ hasText: 'just arrived' })).toBeVisible();
+  await expect(kind).not.toHaveText(shown ?? '');
+  await slowExpect.poll(async () => shownNumber(await kind.textContent()) - (await countNewMessages())).toBe(0);
+  await expect(page.getByRole('checkbox', { name: `${name} 1`, exact: true })).toBeChecked();
 });
 
 test('a new lead appears without a reload', async ({ page }) => {

@@ -404,7 +404,6 @@ async function openLeadList(page: Page) {
 
 test('a link in a list of the staff area whose page data are gone loads its page', async ({ page }) => {
   const { lead, link } = await openLeadList(page);
-  // Not those of the list, which is drawn again when a lead of another test arrives.
   await page.route('**/admin/leads/contact/**', (route) =>
     route.request().headers().rsc ? route.fulfill({ status: 404, body: 'Not Found' }) : route.fallback(),
   );

@@ -8,30 +8,26 @@ import { leadStatuses } from '@/lib/leads/lead';
 import { inboxPageSize } from '@/lib/leads/lead-queries';
 import type { BulkOption } from './bulk-status-and-assignee-bar';
 import { InboxList } from './inbox-list';
-import { InboxPageCache } from './use-live-inbox-page';
 
-type Props = { first: InboxListPage; locale: Locale; url: string; people: BulkOption[] };
+type Props = { first: InboxListPage; locale: Locale; listUrl: string; people: BulkOption[] };
 
 /** The list of leads with all labels that its client component needs. */
-export async function InboxListWithLabels({ first, locale, url, people }: Props) {
+export async function InboxListWithLabels({ first, locale, listUrl, people }: Props) {
   const { statuses, counted, shortcuts, labels } = await buildInboxLabels(locale);
-  const at = (path: string) => localePath(locale, `${staffPaths.leads}/${path}`);
   return (
-    <InboxPageCache>
-      <InboxList
-        // A new view resets the list and its selection.
-        key={url}
-        first={first}
-        urls={{ list: `${at('list')}?${url}`, live: at('live') }}
-        locale={locale}
-        actions={{ change: changeLeads, undo: undoBulkLeadChange }}
-        statuses={statuses}
-        people={people}
-        counted={counted}
-        shortcuts={shortcuts}
-        labels={labels}
-      />
-    </InboxPageCache>
+    <InboxList
+      // A new view resets the list and its selection.
+      key={listUrl}
+      first={first}
+      urls={{ list: listUrl, live: localePath(locale, `${staffPaths.leads}/live`) }}
+      locale={locale}
+      actions={{ change: changeLeads, undo: undoBulkLeadChange }}
+      statuses={statuses}
+      people={people}
+      counted={counted}
+      shortcuts={shortcuts}
+      labels={labels}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
-import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { changeLeads, undoBulkLeadChange } from '@/lib/leads/bulk-actions';
 import type { InboxListPage } from '@/lib/leads/inbox-page-data';
 import { useIsListLongPending } from '../use-is-list-long-pending';
@@ -38,13 +37,6 @@ export function useInboxListState({ first, urls, locale, actions, undoLabel }: I
   });
   const isLate = useIsListLongPending();
   const arrived = useCountOfRowsSinceLoad(page.rows, first);
-  const router = useRouter();
-  // The counts above the list come from the server, so refresh them when a lead arrives or another member changes one.
-  const tally = (of: InboxListPage) => JSON.stringify(of.counts);
-  const [now, drawn] = [tally(page), tally(first)];
-  useEffect(() => {
-    if (now !== drawn) router.refresh();
-  }, [now, drawn, router]);
 
   const rows = page.rows;
   // A lead that left the list must not stay selected: nobody would see it.

@@ -2,7 +2,7 @@
 
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { InboxLead, InboxListPage } from '@/lib/leads/inbox-page-data';
+import type { InboxLead, InboxListPage, NewLeadCounts } from '@/lib/leads/inbox-page-data';
 import { type LiveUpdateMode, useLiveUpdates } from './use-live-updates';
 
 const maxPauseMs = 30_000;
@@ -38,13 +38,15 @@ async function read(url: string, signal: AbortSignal): Promise<InboxListPage> {
   return response.json();
 }
 
+const queryKeyOf = (listUrl: string) => ['inbox', listUrl];
+
 /** Returns the current inbox page: first the server-rendered one, then every update. */
 export function useLiveInboxPage(
   urls: { list: string; live: string },
   first: InboxListPage,
 ): { page: InboxListPage; state: LiveUpdateMode | 'offline'; refresh: () => Promise<void> } {
   const client = useQueryClient();
-  const queryKey = ['inbox', urls.list];
+  const queryKey = queryKeyOf(urls.list);
   const refresh = () => client.invalidateQueries({ queryKey });
   const live = useLiveUpdates(urls.live, refresh);
   const { data, isError } = useQuery({
@@ -57,6 +59,22 @@ export function useLiveInboxPage(
     refetchInterval: refetchIntervals[live],
   });
   return { page: data, state: isError ? 'offline' : live, refresh };
+}
+
+type NewLeadCountProps = { listUrl: string; kind: keyof NewLeadCounts; first: string };
+
+/**
+ * How many leads of a kind are new, as a text that follows the updates of the list. Drawn from them, not by the router:
+ * if its request failed it would load the whole page anew, without what is selected.
+ */
+export function NewLeadCount({ listUrl, kind, first }: NewLeadCountProps) {
+  // Only the list itself fetches.
+  const { data } = useQuery({
+    queryKey: queryKeyOf(listUrl),
+    queryFn: ({ signal }) => read(listUrl, signal),
+    enabled: false,
+  });
+  return data?.newLeadCounts[kind] ?? first;
 }
 
 /**

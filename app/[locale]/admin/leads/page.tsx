@@ -4,6 +4,7 @@ import { InboxFilters } from '@/components/admin/leads/inbox-filters';
 import { InboxKindLinks } from '@/components/admin/leads/inbox-kind-links';
 import { InboxListWithLabels } from '@/components/admin/leads/inbox-list-with-labels';
 import { InboxSavedViews } from '@/components/admin/leads/inbox-saved-views';
+import { InboxPageCache } from '@/components/admin/leads/use-live-inbox-page';
 import { buttonVariants } from '@/components/ui/button';
 import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
@@ -33,6 +34,7 @@ export default async function LeadsPage({ searchParams }: SearchParamsProps) {
   ]);
   const view = formatInboxQuery(query);
   const place = formatInboxQueryWithCursor(query);
+  const listUrl = localePath(locale, `${staffPaths.leads}/list?${place}`);
   const { working, selected } = buildAssigneeAndFilterOptions(assignees, query.assignee, {
     me: t('me'),
     nobody: t('nobody'),
@@ -57,10 +59,12 @@ export default async function LeadsPage({ searchParams }: SearchParamsProps) {
         </a>
       }
     >
-      <InboxKindLinks query={query} counts={first.counts} />
-      <InboxFilters query={query} people={selected} countries={countries} />
-      <InboxSavedViews views={views} url={view} />
-      <InboxListWithLabels first={first} locale={locale} url={place} people={working} />
+      <InboxPageCache>
+        <InboxKindLinks query={query} counts={first.newLeadCounts} listUrl={listUrl} />
+        <InboxFilters query={query} people={selected} countries={countries} />
+        <InboxSavedViews views={views} url={view} />
+        <InboxListWithLabels first={first} locale={locale} listUrl={listUrl} people={working} />
+      </InboxPageCache>
     </AdminShell>
   );
 }

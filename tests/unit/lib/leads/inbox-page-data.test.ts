@@ -1,11 +1,27 @@
 import { expect, it, vi } from 'vitest';
 
-const state = vi.hoisted(() => ({ next: '', leads: [] as object[] }));
-vi.mock('@/lib/leads/lead-queries', () => ({ listLeads: async () => ({ leads: state.leads, next: state.next }) }));
-vi.mock('@/lib/leads/inbox-new-counts-people-and-views', () => ({
-  loadInboxNewCountsPeopleAndViews: async () => ({ counts: {}, people: [], views: [] }),
+const state = vi.hoisted(() => ({
+  next: '',
+  leads: [] as object[],
+  counts: { partnership: 0, export: 0, contact: 0 },
 }));
-vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
+vi.mock('@/lib/leads/lead-queries', () => ({
+  listLeads: async () => ({ leads: state.leads, next: state.next }),
+  maxCountedNewLeads: 1000,
+}));
+vi.mock('@/lib/leads/inbox-new-counts-people-and-views', () => ({
+  loadInboxNewCountsPeopleAndViews: async () => ({ counts: state.counts, people: [], views: [] }),
+}));
+vi.mock('next-intl/server', async () => {
+  const { createTranslator } = await vi.importActual<typeof import('next-intl')>('next-intl');
+  const { readFileSync } = await import('node:fs');
+  const read = (name: string) => JSON.parse(readFileSync(`messages/${name}.json`, 'utf8'));
+  const messages = { ...read('en'), ...read('staff/en') };
+  return {
+    getTranslations: async ({ namespace }: { namespace: string }) =>
+      createTranslator({ locale: 'en', messages, namespace }),
+  };
+});
 
 const { loadInboxPage } = await import('@/lib/leads/inbox-page-data');
 const { parseInboxQuery } = await import('@/lib/leads/inbox-query');
@@ -34,4 +50,20 @@ it.each([
   state.leads = [{ kind: 'contact', id: 'a', version: 1, created_at: '2026-01-01T10:00:00Z', flags }];
   expect((await loadInboxPage(parseInboxQuery({}), 'en')).rows).toMatchObject([{ suspect }]);
   state.leads = [];
+});
+
+it('the counts of new leads are texts, of each kind and of all, which end at a thousand', async () => {
+  state.counts = { partnership: 0, export: 1, contact: 998 };
+  expect((await loadInboxPage(parseInboxQuery({}), 'en')).newLeadCounts).toEqual({
+    all: '999 new',
+    partnership: 'none new',
+    export: '1 new',
+    contact: '998 new',
+  });
+  state.counts = { partnership: 2, export: 1000, contact: 0 };
+  expect((await loadInboxPage(parseInboxQuery({}), 'en')).newLeadCounts).toMatchObject({
+    all: 'over 999 new',
+    partnership: '2 new',
+    export: 'over 999 new',
+  });
 });
