@@ -17,7 +17,8 @@ import { fillBrandAndTypeset } from './typeset-content';
 export type Product = ProductFacts & {
   slug: string;
   path: string;
-  copy: Omit<ProductCopy, 'badge'> & { badge?: string };
+  /** Read from its file when it is used. Throws ContentError if the file is bad. */
+  readonly copy: Omit<ProductCopy, 'badge'> & { badge?: string };
 };
 
 /** The site path of a product; a brand-named route contains the brand's slug. */
@@ -26,12 +27,15 @@ export function buildProductPathFromRoute(route: string): string {
 }
 
 type ListedProduct = { slug: string; path: string; facts: ProductFacts };
+type DatedProducts = { day: string; bySlug: Map<string, Product>; current: Product[] };
 
-// Every page of the catalogue uses these, so each is computed once per process: the cost of a page must not grow with
-// the catalogue.
+// Every page of the catalogue uses these, so each is computed once per process and day: the cost of a page must not
+// grow with the catalogue. Texts are read when they are used: those of a large range in nine languages would take up
+// more memory than everything else in a process that renders.
 const listCache = createContentCache<'all', Map<string, ListedProduct>>();
-const translationCache = createContentCache<Locale, Map<string, Product>>();
-const currentCache = createContentCache<Locale, { day: string; products: Product[] }>();
+const datedCache = createContentCache<Locale, DatedProducts>();
+const copyCache = createContentCache<string, Product['copy']>();
+const MAX_CACHED_COPIES = 1000;
 
 /** Slug, path and facts of every product by its path, in catalogue order. Throws ContentError on a bad file. */
 export function readProductFactsByPath(): ReadonlyMap<string, ListedProduct> {
@@ -48,8 +52,18 @@ export function readProductFactsByPath(): ReadonlyMap<string, ListedProduct> {
 }
 
 /** The texts of a product without the badge and the benefits that the language leaves out. */
-function filterCopy(slug: string, locale: Locale): Product['copy'] {
+function readCopy(slug: string, locale: Locale): Product['copy'] {
   const file = `products/${slug}/${locale}.json`;
+  const cached = copyCache.get(file);
+  // Inserted again, so that the first of the map is the one that was used longest ago.
+  if (cached) copyCache.delete(file);
+  const copy = cached ?? parseCopy(file, slug, locale);
+  copyCache.set(file, copy);
+  for (const first of copyCache.keys()) if (copyCache.size > MAX_CACHED_COPIES) copyCache.delete(first);
+  return copy;
+}
+
+function parseCopy(file: string, slug: string, locale: Locale): Product['copy'] {
   // Not by `readContent`, which would hold a second copy of all texts: only these here are used.
   const { badge, benefits, ...copy } = parseContent(file, readContentText(file), productCopySchema);
   return fillBrandAndTypeset({
@@ -67,37 +81,37 @@ export function filterAndTranslateProductTags(tags: string[], locale: Locale): s
   return tags.filter((key) => !isSwitchedOffInLocale(locale, 'tags', key)).map((key) => getDictionaryEntry(names, key));
 }
 
-function inLanguage(locale: Locale): Map<string, Product> {
-  const cached = translationCache.get(locale);
-  if (cached) return cached;
-  const products = new Map<string, Product>();
-  for (const { slug, path, facts } of readProductFactsByPath().values()) {
-    products.set(slug, { ...facts, slug, path, copy: filterCopy(slug, locale) });
-  }
-  translationCache.set(locale, products);
-  return products;
-}
-
-/** A cached product with the tags that it has at a moment: a process may run for longer than a product is new. */
-function withUnexpiredTags(product: Product, now: Date): Product {
-  if (!product.availableFrom) return product;
-  return { ...product, tags: listUnexpiredProductTags(product.tags, product.availableFrom, dayInGreece(now)) };
-}
-
-/** The products that are made at `now`, in one language and in catalogue order. Throws ContentError on a bad file. */
-export function getCurrentProducts(locale: Locale, now = new Date()): Product[] {
+/** All products as they are on the day of `now`, discontinued ones too. Throws ContentError on a bad facts file. */
+function getDatedProducts(locale: Locale, now: Date): DatedProducts {
   const day = dayInGreece(now);
-  const cached = currentCache.get(locale);
-  const products = cached?.day === day ? cached.products : listCurrentProducts(locale, now);
-  currentCache.set(locale, { day, products });
-  // A copy, so that a caller that sorts it does not sort the cached list.
-  return [...products];
+  const cached = datedCache.get(locale);
+  if (cached?.day === day) return cached;
+  const products = [...readProductFactsByPath().values()].map(({ slug, path, facts }) => ({
+    ...facts,
+    // A process may run for longer than a product is new.
+    tags: listUnexpiredProductTags(facts.tags, facts.availableFrom, day),
+    slug,
+    path,
+    get copy() {
+      return readCopy(slug, locale);
+    },
+  }));
+  const dated = {
+    day,
+    bySlug: new Map(products.map((product) => [product.slug, product])),
+    current: products.filter((product) => !isDiscontinued(product, now)),
+  };
+  datedCache.set(locale, dated);
+  return dated;
 }
 
-function listCurrentProducts(locale: Locale, now: Date): Product[] {
-  return [...inLanguage(locale).values()]
-    .filter((product) => !isDiscontinued(product, now))
-    .map((product) => withUnexpiredTags(product, now));
+/**
+ * The products that are made at `now`, in one language and in catalogue order. Throws ContentError on a bad file of
+ * facts; a bad file of texts is reported when they are read.
+ */
+export function getCurrentProducts(locale: Locale, now = new Date()): Product[] {
+  // A copy, so that a caller that sorts it does not sort the cached list.
+  return [...getDatedProducts(locale, now).current];
 }
 
 /** Those of the named products that are made at `now`. Throws ContentError if there is no such product. */
@@ -117,11 +131,11 @@ export function listUpcomingDiscontinuationDays(now = new Date()): string[] {
   return [...new Set(days)].filter((day) => day > today).sort();
 }
 
-/** One product by its folder name. Throws ContentError if there is none or a file of any product is bad. */
+/** One product by its folder name. Throws ContentError if there is none or any file of facts is bad. */
 export function getProductOrThrow(slug: string, locale: Locale, now = new Date()): Product {
-  const product = inLanguage(locale).get(slug);
+  const product = getDatedProducts(locale, now).bySlug.get(slug);
   if (!product) throw new ContentError(`content/products/${slug}`, 'there is no such product');
-  return withUnexpiredTags(product, now);
+  return product;
 }
 
 /** Last URL segments of the products directly under a prefix, for route parameters. */
