@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBackend } from '@/server/backend-process';
 import { defaultBackupPath } from '@/server/embedded-supabase/backup/save';
+import { requireExistingDatabase } from '@/server/ensure-data-folder';
 import { findRunningBackendUrl, requestBackupOrRestore, requireLocalDataDir } from '@/server/request-backup-or-restore';
 import { runAndExit } from './run-and-exit';
 
@@ -13,6 +14,7 @@ async function main() {
   const dataDir = requireLocalDataDir();
   const file = positionals[0] ? path.resolve(positionals[0]) : defaultBackupPath(dataDir);
   const url = findRunningBackendUrl(dataDir);
+  if (!url) requireExistingDatabase(dataDir);
   const started = url ? null : await startBackend(dataDir);
   try {
     const { tables, rows, files } = await requestBackupOrRestore(

@@ -2,6 +2,7 @@ import path from 'node:path';
 import ws from 'ws';
 import { readOrCreateSupabaseVariablesOfDataFolder, startBackend } from '@/server/backend-process';
 import { findLiveLockOwner } from '@/server/embedded-supabase/lock-file';
+import { requireExistingDatabase } from '@/server/ensure-data-folder';
 import { loadEnvironment, resolveDataFolder } from '@/server/project-environment';
 
 // Node.js before 22 has no WebSocket, which the client in lib/supabase requires.
@@ -19,6 +20,7 @@ async function connectBackend(): Promise<{ close: () => Promise<void> }> {
   }
   const dataDir = resolveDataFolder();
   const url = findLiveLockOwner(path.join(dataDir, 'backend.lock'))?.url;
+  if (!url) requireExistingDatabase(dataDir);
   const started = url ? null : await startBackend(dataDir);
   Object.assign(process.env, started ? started.env : readOrCreateSupabaseVariablesOfDataFolder(dataDir, url ?? ''));
   return { close: async () => started?.stop() };

@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import path from 'node:path';
 
 /** Creates a data folder that is missing; returns why this process cannot store data in it, null when it can. */
 export function ensureDataFolder(folder: string): string | null {
@@ -20,4 +21,15 @@ function user(): string {
     // In a container a user may have a number only.
     return String(process.getuid?.());
   }
+}
+
+/**
+ * Throws when no site has stored data in the folder (or in the database of DATABASE_URL). A command that is run without
+ * the DATA_DIR of the site, as from cron, must not create an empty database and report on that.
+ */
+export function requireExistingDatabase(folder: string): void {
+  if (process.env.DATABASE_URL || existsSync(path.join(folder, 'db', 'PG_VERSION'))) return;
+  throw new Error(
+    `No site has stored anything in ${folder}. Set DATA_DIR to the data folder of the site, or start the site first.`,
+  );
 }

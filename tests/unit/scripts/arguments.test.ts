@@ -4,6 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
+const dataDir = path.join(tmpdir(), `no-data-${process.pid}`);
+
+function run(script: string, args: string[]) {
+  const { status, stderr } = spawnSync(process.execPath, ['server/launch.mjs', `scripts/${script}.ts`, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataDir, SUPABASE_URL: '', DATABASE_URL: '' },
+  });
+  return { status, stderr };
+}
+
 test.each([
   ['staff-create', ['--email', 'nobody']],
   ['staff-rescue', []],
@@ -11,13 +21,25 @@ test.each([
   ['backup', ['one.tar.gz', 'two.tar.gz']],
   ['restore', []],
 ])('%s %j prints its usage and starts no back end', (script, args) => {
-  const dataDir = path.join(tmpdir(), `no-data-${process.pid}`);
-  const options = ['server/launch.mjs', `scripts/${script}.ts`];
-  const { status, stderr } = spawnSync(process.execPath, [...options, ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataDir, SUPABASE_URL: '' },
-  });
+  const { status, stderr } = run(script, args);
   expect(stderr).toContain('Usage:');
   expect(status).toBe(1);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+// As from cron, where DATA_DIR is not set: an archive of an empty database would pass for a backup.
+test.each([
+  ['backup', []],
+  ['privacy', ['export', 'anna@example.com']],
+  ['privacy', ['erase', 'anna@example.com']],
+  ['privacy', ['retain']],
+  ['drain-mails', []],
+  ['staff-create', ['--email', 'anna@example.com']],
+  ['staff-rescue', ['--email', 'anna@example.com']],
+])('%s %j refuses a data folder that no site uses, and creates nothing', (script, args) => {
+  expect(run(script, args)).toEqual({
+    status: 1,
+    stderr: `No site has stored anything in ${dataDir}. Set DATA_DIR to the data folder of the site, or start the site first.\n`,
+  });
   expect(existsSync(dataDir)).toBe(false);
 });
