@@ -1,9 +1,10 @@
 // Endings of one declension each, folded; ь and й (folded to и) share one. A stem has two letters at least.
 const declensions = [
-  // Greek (Πάρος, Σάμη, Πάτρα, Περιστέρι), with the learned genitives of Ελλάδα, Λάρισα and Αλεξανδρούπολη.
+  // Greek (Πάρος, Σάμη, Πάτρα, Περιστέρι), with the learned genitives of Ελλάδα, Λάρισα and Αλεξανδρούπολη, and the
+  // learned names Αλεξανδρούπολις and Πάτραι.
   'οσ|ου|ο|ον|οι|ων|ουσ',
-  'η|ησ|εωσ|ων',
-  'α|ασ|εσ|ων|(?<=δ)οσ|(?<=σ)ησ',
+  'η|ησ|ισ|εωσ|ων',
+  'α|ασ|εσ|αι|ων|(?<=δ)οσ|(?<=σ)ησ',
   'ι|ιου|ιων',
   // Russian (Каламата, Греция, Крит, Пирей, Афины, Западная, Ионические острова).
   'а|ы|и|е|у|ои',

@@ -17,16 +17,41 @@ function containsPieces(text: string, run: string): boolean {
   return text.includes(run);
 }
 
-/** Articles and prepositions of more than two letters, folded. */
-const littleWord =
-  /^(?:σ?τ(?:ην|ον|ησ|ισ|ουσ|ου|ων)|στ[ηοα]|the|del|los|las|les|des|aux|dans|(?:a|de|ne)ll[aeo]?|dall[aeo]?|pie)$/u;
+/** Words of more than two letters that only introduce a place ('near', 'in the area of') or ask for a shop, folded. */
+const littleWords = [
+  // Greek
+  'σ?τ(?:ην|ον|ησ|ισ|ουσ|ου|ων)|στ[ηοα]|κοντ(?:α|ιν\\p{L}{1,7})|διπλα|(?:τρι)?γυρω|περιξ|πλησιον',
+  'απο|εντοσ|μεσα|εξω|για|περιοχησ?|καταστημα(?:τα|των)?|μαγαζια?|κατοικιδι\\p{L}{1,2}|ζωων',
+  // English, whose 'pet shop' is Greek too
+  'the|near(?:by|est)?|close(?:st)?|next|around|about|from|within|outside|area|for',
+  'pets?|(?:pet)?(?:shop|store)s?|stockists?',
+  // Spanish
+  'del|los|las|una|cerca(?:n[oa]s?)?|junto|alrededor(?:es)?|proxim[oa]s?|zona|por|para|tiendas?|mascotas?|animales',
+  // French
+  'les|des|aux|une|dans|pres|proches?|proximite|autour|alentours?|environs?|cote|vers|pour',
+  'magasins?|boutiques?|animaleries?',
+  // Italian
+  '(?:a|de|ne)ll[aeo]?|dall[aeo]?|(?:da|de|ne)[il]|vicin(?:[oaie]|anze)|press[oi]|attorno|intorno|dintorni',
+  'accanto|per|negozio?|animali',
+  // Russian and Bulgarian
+  'возле|рядом|около|вблизи|(?:на)?близ(?:о|ко|и)?|недале(?:ко|ч)|неподалеку|поблизости|ближаиш\\p{L}{1,3}',
+  'вокруг|при|под|окрестност\\p{L}{1,4}|раион[ае]?|краи|във|для|за|(?:зоо)?магазин\\p{L}{0,5}',
+  'животн\\p{L}{1,4}|домашни(?:те)?|любимци',
+  // Latvian
+  'pie|netalu|tuv(?:u|ak\\p{L}{1,3}|uma)|blakus|apkart(?:ne)?|(?:zoo)?veikal\\p{L}{1,3}|dzivnieku',
+];
+const littleWord = new RegExp(`^(?:${littleWords.join('|')})$`, 'u');
+/** The same in Chinese, where they are not parted from the name. */
+const littleHan = /在|离|的|有|哪里|附近|最近|周边|周围|靠近|邻近|临近|旁边|一带|宠物|用品|商店|门店|店/gu;
 
 /**
- * The terms of a text. Little words (в, στην, d') only introduce a place, and 市 and 区 only say what it is, so these
- * count only where the text has nothing else.
+ * The terms of a text. Little words (в, στην, d', 'near') only introduce a place, and 市 and 区 only say what it is, so
+ * these count only where the text has nothing else.
  */
 function extractTerms(text: string): string[] {
   let found: string[] = normalizeForSearch(text).match(terms) ?? [];
+  const withoutLittleHan = found.map((term) => term.replace(littleHan, '')).filter(Boolean);
+  if (withoutLittleHan.length) found = withoutLittleHan;
   for (const little of [littleWord, /^(?!\p{Script=Han})\p{L}{1,2}$/u]) {
     const others = found.filter((term) => !little.test(term));
     if (others.length) found = others;

@@ -89,21 +89,25 @@ describe('filterAndSortStores', () => {
   });
 
   it.each([
-    ['gr', 'Αθήνα', ['Αθήνας', 'Αθηνών', 'Athina', 'Athens']],
-    ['gr', 'Θεσσαλονίκη', ['Θεσσαλονίκης', 'Σαλονίκη', 'Θεσ/νίκη', 'Thessaloniki']],
+    ['gr', 'Αθήνα', ['Αθήνας', 'Αθηνών', 'Αθήναι', 'Athina', 'Athens']],
+    ['gr', 'Θεσσαλονίκη', ['Θεσσαλονίκης', 'Σαλονίκη', 'Σαλονίκης', 'Θεσ/νίκη', 'Θεσ/νίκης']],
     ['gr', 'Πειραιάς', ['Πειραιά', 'Πειραιεύς', 'Πειραιώς', 'Pireas', 'Peiraias']],
-    ['gr', 'Λάρισα', ['Λάρισας', 'Λαρίσης', 'Larisa']],
-    ['gr', 'Πάτρα', ['Πάτρας', 'Πατρών', 'Patra']],
+    ['gr', 'Λάρισα', ['Λάρισας', 'Λαρίσης', 'Λάρισσα', 'Λαρίσσης', 'Larisa']],
+    ['gr', 'Πάτρα', ['Πάτρας', 'Πατρών', 'Πάτραι', 'Patra']],
     ['gr', 'Ιωάννινα', ['Ιωαννίνων', 'Γιάννενα', 'Γιαννένων', 'Γιάννινα', 'Giannena']],
     ['gr', 'Βόλος', ['Βόλο', 'Βόλου']],
-    ['gr', 'Ρόδος', ['Ρόδο', 'Ρόδου', 'Rodos']],
-    ['gr', 'Τρίκαλα', ['Τρικάλων']],
+    ['gr', 'Ρόδος', ['Ρόδο', 'Ρόδου', 'Δωδεκανήσου', 'Δωδεκανήσων', 'Rodos']],
+    ['gr', 'Τρίκαλα', ['Τρικάλων', 'Τρίκκαλα', 'Τρικκάλων']],
     ['gr', 'Χανιά', ['Χανίων']],
-    ['gr', 'Χαλκίδα', ['Χαλκίδος', 'Χαλκίδας']],
-    ['gr', 'Αλεξανδρούπολη', ['Αλεξανδρουπόλεως']],
+    ['gr', 'Χαλκίδα', ['Χαλκίδος', 'Χαλκίδας', 'Χαλκίς', 'Ευβοίας']],
+    ['gr', 'Αλεξανδρούπολη', ['Αλεξανδρουπόλεως', 'Αλεξανδρούπολις']],
+    ['gr', 'Τρίπολη', ['Τριπόλεως', 'Τρίπολις', 'Τρίπολης']],
+    ['gr', 'Καλαμάτα', ['Καλαμάτας', 'Καλαμών', 'Καλάμαι']],
+    ['gr', 'Ρέθυμνο', ['Ρεθύμνου', 'Ρεθύμνης', 'Ρέθυμνον']],
+    ['gr', 'Κέρκυρα', ['Κερκύρας', 'Κέρκυρας', 'Επτανήσου', 'Επτανήσων']],
     ['gr', 'Αγρίνιο', ['Αγρινίου']],
     ['gr', 'Λαμία', ['Λαμίας']],
-    ['gr', 'Σέρρες', ['Σερρών']],
+    ['gr', 'Σέρρες', ['Σερρών', 'Σέρραι']],
     ['gr', 'Μαρούσι', ['Αμαρουσίου', 'Μαρουσιού']],
     ['gr', 'Μυτιλήνη', ['Λέσβου', 'Μυτιλήνης']],
     ['en', 'Ηράκλειο', ['Iraklio', 'Irakleio', 'Iraklion', 'Heraclion']],
@@ -219,6 +223,54 @@ describe('filterAndSortStores', () => {
     const found = find(text, locale).map(({ id }) => id);
     expect(found).toEqual(/\d/.test(text) ? find('10673').map(({ id }) => id) : inAthens);
     expect(found.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['gr', 'κοντά στη Λαμία', 'Λαμία'],
+    ['gr', 'pet shop κοντά στην Πάτρα', 'Πάτρα'],
+    ['gr', 'γύρω από τη Λαμία', 'Λαμία'],
+    ['gr', 'κατάστημα στην περιοχή της Πάτρας', 'Πάτρα'],
+    ['gr', 'μαγαζιά δίπλα στην Αθήνα', 'Αθήνα'],
+    ['en', 'pet shop near Patras', 'Πάτρα'],
+    ['en', 'shops close to Lamia', 'Λαμία'],
+    ['en', 'around Athens', 'Αθήνα'],
+    ['en', 'nearest pet store in the area of Patras', 'Πάτρα'],
+    ['es', 'cerca de Atenas', 'Αθήνα'],
+    ['es', 'tienda de mascotas cerca de Patras', 'Πάτρα'],
+    ['es', 'en los alrededores de Atenas', 'Αθήνα'],
+    ['ru', 'рядом с Афинами', 'Αθήνα'],
+    ['ru', 'зоомагазин около Ламии', 'Λαμία'],
+    ['ru', 'недалеко от Патр', 'Πάτρα'],
+    ['ru', 'магазины в районе Афин', 'Αθήνα'],
+    ['ru', 'ближайший магазин под Афинами', 'Αθήνα'],
+    ['cn', '雅典附近', 'Αθήνα'],
+    ['cn', '雅典附近的宠物店', 'Αθήνα'],
+    ['cn', '在拉米亚', 'Λαμία'],
+    ['cn', '帕特雷周边的商店', 'Πάτρα'],
+    ['cn', '靠近雅典市', 'Αθήνα'],
+    ['fr', 'près d’Athènes', 'Αθήνα'],
+    ['fr', 'animalerie près de Patras', 'Πάτρα'],
+    ['fr', 'aux alentours de Lamia', 'Λαμία'],
+    ['fr', 'magasins à proximité de Patras', 'Πάτρα'],
+    ['bg', 'близо до Атина', 'Αθήνα'],
+    ['bg', 'зоомагазини около Патра', 'Πάτρα'],
+    ['bg', 'край Ламия', 'Λαμία'],
+    ['lv', 'netālu no Atēnām', 'Αθήνα'],
+    ['lv', 'zooveikals Patras tuvumā', 'Πάτρα'],
+    ['lv', 'blakus Lamijai', 'Λαμία'],
+    ['it', 'vicino ad Atene', 'Αθήνα'],
+    ['it', 'negozi nei pressi di Patrasso', 'Πάτρα'],
+    ['it', 'negozio di animali nei dintorni di Lamia', 'Λαμία'],
+  ] as const)('in %s finds the shops of a town with words for near and shop: %j', (locale, text, town) => {
+    const found = find(text, locale).map(({ id }) => stores.find(({ slug }) => slug === id)?.city);
+    expect(found).toEqual(Array(countIn(town)).fill(town));
+  });
+
+  it('compares words for near and shop where the text has nothing else', () => {
+    const named = (name: string) => ({ name, address: 'Α', city: 'Πάτρα' });
+    expect([findIn(named('Pet Shop'), 'pet shop'), findIn(named('Α'), 'pet shop')]).toEqual([1, 0]);
+    expect([findIn(named('宠物店'), '宠物店', 'cn'), findIn(named('Α'), '宠物店', 'cn')]).toEqual([1, 0]);
+    expect(['Pet Shop Azor', 'Pet Shop'].map((name) => findIn(named(name), 'Pet Shop Azor'))).toEqual([1, 0]);
   });
 
   it('compares numbers of any length, and little words that stand alone', () => {
