@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
 import { preserveInputOnReloadProps } from '@/lib/forms/preserved-input-attribute-and-key';
 import { restoreInputIfPreserved } from '@/lib/forms/restore-input-if-preserved';
-import { matchesQuery } from '@/lib/search/matches-query';
+import { matchCountText, matchesQuery } from '@/lib/search/matches-query';
 
 type Props = {
   labels: Record<'label' | 'hint', string>;
@@ -66,7 +66,7 @@ export function FaqSearch({ labels, results, none, topics, children }: Props) {
     return () => controller.abort();
   }, []);
 
-  const found = query.trim() && (results[count] ?? '');
+  const found = matchCountText(query, count, results);
   const debouncedFound = useDebouncedAnnouncement(found);
 
   return (

@@ -10,3 +10,10 @@ export function matchesQuery(text: string, query: string, language: string): boo
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .every((word) => folded.includes(word));
 }
+
+/**
+ * The text for a number of matches, of texts indexed by it; none for a query without words, which is no search.
+ */
+export function matchCountText(query: string, count: number, texts: readonly string[]): string {
+  return /[\p{L}\p{N}]/u.test(query) ? (texts[count] ?? '') : '';
+}

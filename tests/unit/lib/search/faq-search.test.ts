@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { localeCodes } from '@/lib/i18n/locales';
-import { matchesQuery } from '@/lib/search/matches-query';
+import { matchCountText, matchesQuery } from '@/lib/search/matches-query';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 
 describe('fold', () => {
@@ -53,6 +53,15 @@ describe('matches', () => {
   ])('%s: ignore the punctuation of a question', (language, text, query) => {
     expect(matchesQuery(text, query, language)).toBe(true);
     expect(matchesQuery(text, '?', language)).toBe(true);
+  });
+
+  it.each(['?', '???', ' - ', '，。', '«»', '…', '+', '🐶'])('of %j are not counted: it is no search', (query) => {
+    for (const language of localeCodes) expect(matchesQuery('Κόκαλα', query, language), language).toBe(true);
+    expect(matchCountText(query, 1, ['none', 'one'])).toBe('');
+  });
+
+  it.each(['bone', '48', '骨', 'ό', '?a'])('of %j are counted', (query) => {
+    expect([0, 1, 2].map((count) => matchCountText(query, count, ['none', 'one']))).toEqual(['none', 'one', '']);
   });
 
   it.each(localeCodes)('include each question of %s searched by its own text in capitals', (locale) => {
