@@ -24,9 +24,6 @@ const patterns = ageUnits.map(
   (unit) => new RegExp(`^-?\\s*(?:${spellings[unit].join('|')})(?:[\\s-]*(?:old|大))?$`, 'u'),
 );
 
-/** The longest age that the fields accept: two numbers with their units, and a word between them. */
-export const maxAgeTextLength = 40;
-
 /** The text in small letters without accents, by which no keyboard differs, but for the French 'to': a dash. */
 const fold = (text: string) =>
   normalizeNumberText(text)

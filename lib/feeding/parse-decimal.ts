@@ -11,6 +11,9 @@ export function normalizeNumberText(text: string): string {
     .trim();
 }
 
+/** The longest number that fields accept: two numbers with their units spelled out, and a word between them. */
+export const maxNumberTextLength = 40;
+
 // NFKC leaves the ideographic full stop. A space beside a separator is a slip of the finger.
 const plainNumber = (text: string) =>
   normalizeNumberText(text).replace(/\s*([.,。])\s*/g, (_, mark) => (mark === ',' ? ',' : '.'));

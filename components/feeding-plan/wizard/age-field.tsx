@@ -2,7 +2,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { ageUnits } from '@/lib/feeding/age';
 import { answerParamNames } from '@/lib/feeding/answers';
-import { maxAgeTextLength, splitAgeNumberAndUnit } from '@/lib/feeding/parse-age-unit';
+import { splitAgeNumberAndUnit } from '@/lib/feeding/parse-age-unit';
+import { maxNumberTextLength } from '@/lib/feeding/parse-decimal';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { getNumberFormat } from '@/lib/i18n/formatters';
 import type { WizardFieldProps } from './wizard-field-props';
@@ -32,7 +33,7 @@ export function AgeField({ answers, update, messages: { wizard, plan, tag }, err
             onBlur={() => entered && update({ ageUnit: entered })}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={maxAgeTextLength}
+            maxLength={maxNumberTextLength}
             aria-required
             className="max-w-72 text-xl tabular-nums"
           />

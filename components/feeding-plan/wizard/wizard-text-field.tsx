@@ -2,17 +2,19 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { answerParamNames, speciesOfWizardVariant } from '@/lib/feeding/answers';
 import { weightBoundsKgBySpecies } from '@/lib/feeding/answers-to-profile';
+import { maxNumberTextLength } from '@/lib/feeding/parse-decimal';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { getNumberFormat } from '@/lib/i18n/formatters';
 import type { WizardFieldProps } from './wizard-field-props';
 
-// A weight may have its unit spelled out.
+// What is too much is rejected with its reason; a limit that cut it would drop the end in silence.
+const number = { autoComplete: 'off', maxLength: maxNumberTextLength } as const;
 const inputs = {
   dogName: { autoComplete: 'off', autoCapitalize: 'words', maxLength: 60, optional: false },
-  weightKg: { autoComplete: 'off', inputMode: 'decimal', maxLength: 24, optional: false },
-  expectedKg: { autoComplete: 'off', inputMode: 'decimal', maxLength: 24, optional: true },
-  bodyScore: { autoComplete: 'off', inputMode: 'numeric', maxLength: 3, optional: true },
-  puppies: { autoComplete: 'off', inputMode: 'numeric', maxLength: 3, optional: true },
+  weightKg: { ...number, inputMode: 'decimal', optional: false },
+  expectedKg: { ...number, inputMode: 'decimal', optional: true },
+  bodyScore: { ...number, inputMode: 'numeric', optional: true },
+  puppies: { ...number, inputMode: 'numeric', optional: true },
 } as const;
 type Name = keyof typeof inputs;
 
@@ -25,9 +27,9 @@ export function WizardTextField({
   error,
 }: WizardFieldProps & { name: Name }) {
   const { optional, ...input } = inputs[name];
-  const number = getNumberFormat(tag);
+  const { format } = getNumberFormat(tag);
   const bounds = weightBoundsKgBySpecies[speciesOfWizardVariant(answers.variant)];
-  const limits = { min: number.format(bounds.min), max: number.format(bounds.max) };
+  const limits = { min: format(bounds.min), max: format(bounds.max) };
   const hint = name === 'dogName' ? undefined : fillTemplate(wizard.hints[name], limits);
   return (
     <Field

@@ -2,7 +2,8 @@ import { ageUnits } from '@/lib/feeding/age';
 import { calculatorActivityLevels } from '@/lib/feeding/animal-attribute-values';
 import { type Answers, answerParamNames, noAnswers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { catLifestyles } from '@/lib/feeding/cat-energy';
-import { applyAgeUnitFromText, maxAgeTextLength } from '@/lib/feeding/parse-age-unit';
+import { applyAgeUnitFromText } from '@/lib/feeding/parse-age-unit';
+import { maxNumberTextLength } from '@/lib/feeding/parse-decimal';
 import { listWizardStepsOfVariant } from '@/lib/feeding/wizard-steps';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 
@@ -59,12 +60,12 @@ export function findCalculatorUrlParams({ hash, search }: Pick<Location, 'hash' 
  * answers.
  */
 export function prefillAnswersFromCalculator(answers: Answers, params: URLSearchParams): Answers {
-  const weightKg = params.get('weight')?.slice(0, 24);
+  const weightKg = params.get('weight')?.slice(0, maxNumberTextLength);
   const activity = calculatorActivityLevels.find((level) => level === params.get('activity'));
   const puppy = params.get('age') === 'puppy' && answers.age === '';
-  const months = params.get('months')?.slice(0, maxAgeTextLength);
+  const months = params.get('months')?.slice(0, maxNumberTextLength);
   const ageUnit = ageUnits.find((unit) => unit === params.get('ageUnit'));
-  const age = params.get('age')?.slice(0, maxAgeTextLength);
+  const age = params.get('age')?.slice(0, maxNumberTextLength);
   // Only the detailed variant has a senior dog among its options; the quick one has only the age.
   const senior = params.get('age') === 'senior' && answers.variant === 'detailed' && answers.health.length === 0;
   const lifestyle = catLifestyles.find((each) => each === params.get('lifestyle'));
