@@ -1,73 +1,126 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The words that deny, replace, compare or refuse what a sentence names, and the beginnings of such words. */
-const denials: Partial<Record<Locale, { terms: string; stems: string }>> = {
+type Denials = {
+  /** The words that deny, replace, compare or refuse what a sentence names, and the beginnings of such words. */
+  terms: string;
+  stems: string;
+  /** The words that join the last item of a list; and those of the above that deny all of a list after it. */
+  joins: string;
+  afterList: string;
+};
+
+const denials: Partial<Record<Locale, Denials>> = {
   en: {
     terms:
       "no|not|never|neither|nor|none|nothing|without|free(?![- ]range)|instead|others?|than|unlike|cannot|except|zero|tire[ds]|bored|fed up|enough of|change from|sensitiv\\p{L}* to|\\p{L}+n[’']t",
     stems:
       'avoid|allerg|intoleran|sensitivit|replac|substitut|alternativ|refus|dislik|disagree|exclu|eliminat|swap|react',
+    joins: 'and|or|nor|but|yet',
+    afterList:
+      "not(?! only)|never|none|cannot|\\p{L}+n[’']t|free(?=\\s*(?:[^\\p{L}\\s]|$))|allerg\\p{L}*|intoleran\\p{L}*",
   },
   gr: {
     terms:
       'χωρίς|δίχως|δεν?|ούτε|όχι|μην?|ποτέ|αντί|εκτός|πέρα|παρά|μηδέν|άλλ(?:ος?|η[ςν]?|ες|α|ων|ου[ςν]?|οι)|ευα[ιί]σθη\\p{L}* (?:σε|στ(?:ον?|ην?|ις|ους|α))|(?:πιο|λιγότερ\\p{L}+|περισσότερ\\p{L}+) [^,]*από',
     stems:
       'αποφ[εύυ]|απόφ[ευ]|αλλεργ|δυσανε[ξκ]|αντικα[θτ]|υποκα[θτ]|εναλλακτικ|βαρ[εέ][θμ]|αντιδρ|βαρι[εέ]|βαριού|κουρ[αά]σ|απαλλαγμέν|εξαιρ|αποκλε|αρνε[ιί]τ|αρνιέ|αρνιού(?=ντ)',
+    joins: 'και|κι|ή|είτε|ούτε|αλλά|μα',
+    afterList: 'δεν?|μην?|ποτέ|αλλεργ\\p{L}*|δυσανε[ξκ]\\p{L}*',
   },
   bg: {
     terms:
       'без|не|няма[тх]?\\p{L}?|нито|ни(?= \\p{L}+, ни )|никога|никак\\p{L}+|вместо|освен|друг\\p{L}*|нула|чувствител\\p{L}+ към|по-\\p{L}+ [^,]*от',
     stems: 'избяг|избегн|избегв|алерг|непонос|нетолер|заме[нс]|алтернатив|омръз|отегч|отказ|изключ',
+    joins: 'и|или|нито|но|а',
+    afterList: 'не(?! само)|няма\\p{L}*|никога|алерг\\p{L}*',
   },
   ru: {
     terms:
       'без|не|нет|ни|никогда|никак\\p{L}+|нельзя|вместо|кроме|друг(?:ой|ая|ое|ие|их|ого|им|ими|ую)|чем|(?:нежн|постн|полезн)ее|легче|лучше|чувствительн\\p{L}+ ко?',
     stems: 'избега|избег|избеж|аллерг|неперенос|заме[нщ]|альтернатив|надое|устал|приел|отказ|исключ|противопоказ',
+    joins: 'и|или|ни|но|а',
+    afterList: 'не(?! только)|нет|никогда|нельзя|аллерг\\p{L}*',
   },
   es: {
     terms:
       'sin|no|ni|nunca|jamás|tampoco|nada|ningun[ao]|ningún|salvo|excepto|aparte|en lugar|en vez|cero|libres? de|hart[ao]s?|sensib\\p{L}+ al?|(?:más|menos) [^,]*que',
     stems:
       'ev[ií]t|al[eé]rg|intoler|distint|diferent|sustit|reempla|alternativ|cansa|aburr|otr[ao]|rechaz|exclu|elimin',
+    joins: 'y|e|o|u|ni|pero',
+    afterList: 'no(?! s[oó]lo)|nunca|jamás|tampoco|al[eé]rg\\p{L}*',
   },
   fr: {
     terms:
       'sans|ni|ne|pas|non|aucune?|jamais|lieu|place|sauf|hormis|contrairement|plutôt|marre|zéro|sensib\\p{L}+ (?:à|aux?)|(?:plus|moins) [^,]*que',
     stems:
       'n’|[ée]vit|allerg|intol[eé]ran|autre|remplac|substitu|alternativ|lass[eé]|fatigu|assez d|refus|exclu|élimin|différen',
+    joins: 'et|ou|ni|mais',
+    afterList: "ne|n[’']\\p{L}+|jamais|exclue?s?|allerg\\p{L}*",
   },
   it: {
     terms:
       'senza|non|né|mai|niente|invece|posto|anziché|tranne|eccetto|salvo|zero|priv[aeio]|oltre a\\p{L}*|sensibil\\p{L}+ a\\p{L}*|(?:più|meno) \\p{L}+ d(?:el|ello|ella|ei|egli|elle)',
     stems:
       '(?:più|meno) \\p{L}+ dell’|nessun|evit|allerg|intoller|sostitu|rimpiazz|alternativ|stanc|stuf|annoi|rifiut|esclu|elimin|altr[aeio’]|divers',
+    joins: 'e|ed|o|od|né|ma',
+    afterList: 'non(?! solo)|mai|esclus[ei]|allerg\\p{L}*',
   },
   lv: {
     terms: 'bez|ne|nav|nekad|nevis|nedz|izņemot|vietā|nekā|cit(?:s|a|i|as|u|us|iem|ām|os|ās)|jutīg\\p{L}+ pret',
     // A verb is denied by its beginning: listed, because 'nedēļa' and 'neliels' begin so too.
     stems:
       'nesatur|nepan|nedrīkst|nevar|neder|nepat|neliet|nedod|nevaj|nevēl|neē[dst]|nebū|nebaro|neiek|neiesak|nepievien|nepiemē|nepiedāv|netoler|neizmanto|izvair|aler[gģ]|aizst|aizviet|alternatīv|apni[kc]|nogur|atsak|atteic|izslē',
+    joins: 'un|vai|nedz|bet',
+    afterList: 'nav|nekad|ne(?:satur|lieto|pievien|izmanto|iekļauj)\\p{L}*|alerģ\\p{L}*',
   },
   cn: {
     terms: '',
     stems:
       '不(?![仅但断])|无(?!论)|没|非(?!常)|未|(?<![特个区])别|避|除|(?<![户此另])外|过敏|对[^，]*敏感|替代|代替|取代|替换|其[他它]|[腻厌]|拒|比(?!例)|零(?!食)',
+    joins: '和|或|与|及|还有',
+    afterList: '不(?![仅但断])|没|无(?!论)|未|过敏|敏感',
   },
 };
 
+/**
+ * Finds a list, from one of its items on, that is denied as a whole: 'egg, fish and soy are not in it'. Items are short,
+ * and few words stand before the denial, so that it is not that of a clause: 'egg, which dogs love and cats do not'.
+ */
+function listPatternOf(locale: string, { joins, afterList }: Denials): RegExp {
+  if (locale === 'cn')
+    return new RegExp(`\\p{L}{1,6}(?:[，、]\\p{L}{1,6})+(?:${joins})\\p{L}{1,6}(?:${afterList})`, 'uy');
+  const word = "[\\p{L}\\p{M}’']+";
+  const item = `${word}(?:[-\\s]${word})?-?`;
+  // A comma before the joining word is one of a list only if another item stands before.
+  const items = `(?:${item}(?:,\\s${item})+,?|(?<=,\\s(?:${word}\\s)?)${item},)`;
+  const lastItem = `(?:(?!(?:${joins})(?!\\p{L}))${word}[-\\s]+){1,3}`;
+  return new RegExp(`${items}\\s(?:${joins})\\s${lastItem}(?:${afterList})(?!\\p{L})`, 'iuy');
+}
+
 const patterns = new Map(
-  Object.entries(denials).map(([locale, { terms, stems }]) => [
+  Object.entries(denials).map(([locale, denial]) => [
     locale,
-    new RegExp(locale === 'cn' ? stems : `(?<!\\p{L})(?:(?:${terms})(?!\\p{L})|${stems})`, 'iu'),
+    {
+      near: new RegExp(
+        locale === 'cn' ? denial.stems : `(?<!\\p{L})(?:(?:${denial.terms})(?!\\p{L})|${denial.stems})`,
+        'iu',
+      ),
+      afterList: listPatternOf(locale, denial),
+    },
   ]),
 );
 
 /**
- * True if a sentence denies what it names at a place: before it, as in 'no chicken, egg or fish', or after it up to the
- * next comma, as in 'chicken-free' but not in 'chicken, no grains'. Also true in a language whose denials are unknown.
+ * True if a sentence denies what it names at a place: before it, as in 'no chicken, egg or fish', after it up to the
+ * next comma, as in 'chicken-free' but not in 'chicken, no grains', or after the list that it is in. Also true in a
+ * language whose denials are unknown.
  */
 export function isDenied(text: string, locale: Locale, index: number): boolean {
+  const pattern = patterns.get(locale);
+  if (!pattern) return true;
   const start = Math.max(...[...text.slice(0, index).matchAll(/[.!?;·。！？；]/gu)].map((mark) => mark.index + 1), 0);
   const length = text.slice(index).search(/[.!?;·。！？；,，:：(（–—]|\s-\s/u);
-  return patterns.get(locale)?.test(text.slice(start, length < 0 ? undefined : index + length)) ?? true;
+  if (pattern.near.test(text.slice(start, length < 0 ? undefined : index + length))) return true;
+  pattern.afterList.lastIndex = index;
+  return pattern.afterList.test(text);
 }

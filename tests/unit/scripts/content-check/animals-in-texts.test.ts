@@ -420,3 +420,49 @@ test.each<[Locale, string, string[]]>([
 ])('%s: a denial counts before the animal or up to the next comma: %s', (locale, text, found) => {
   expect(stated(locale, text)).toEqual(found);
 });
+
+test.each<[Locale, string[]]>([
+  [
+    'en',
+    [
+      'Chicken, egg and fish are not in it',
+      'The recipe is chicken-, egg- and fish-free.',
+      'Chicken, duck, egg, or fish isn’t used',
+      'For dogs with chicken, egg or fish allergies',
+    ],
+  ],
+  ['gr', ['Κοτόπουλο, αυγό και ψάρι δεν έχει', 'Το κοτόπουλο, το αυγό και το ψάρι δεν μπαίνουν']],
+  ['bg', ['Пилешко, яйца и риба няма', 'Пилешко, яйца или риба тук не слагаме']],
+  ['ru', ['Курицы, яиц и рыбы в составе нет', 'Курицу, яйца и рыбу не кладём']],
+  ['es', ['Pollo, huevo y pescado no lleva', 'El pollo, el huevo y el pescado no entran en la receta']],
+  ['fr', ['Le poulet, l’œuf et le poisson n’y entrent pas', 'Poulet, œuf et poisson en sont exclus']],
+  ['it', ['Pollo, uova e pesce non ci sono', 'Il pollo, le uova e il pesce sono esclusi']],
+  ['lv', ['Vistas, olu un zivju te nav', 'Vistu, olas un zivis nesatur']],
+  ['cn', ['鸡肉，鸡蛋和鱼都不含', '鸡肉、鸡蛋和鱼都不含']],
+])('%s: a denial after a list denies each of its items', (locale, sentences) => {
+  expect(sentences.map((sentence) => [sentence, stated(locale, sentence)])).toEqual(
+    sentences.map((sentence) => [sentence, []]),
+  );
+});
+
+test.each<[Locale, string, string[]]>([
+  ['en', 'Chicken, egg and fish, no grains', ['Chicken', 'fish', 'egg']],
+  ['en', 'Chicken, carrots and no grains', ['Chicken']],
+  ['en', 'Chicken, carrots and gluten-free oats', ['Chicken']],
+  ['en', 'Chicken, carrots and greens but not grains', ['Chicken']],
+  ['en', 'Chicken, which dogs love and cats do not', ['Chicken']],
+  ['en', 'Chicken, carrots and greens. Grains are not in it', ['Chicken']],
+  ['gr', 'Κοτόπουλο, καρότα και χόρτα, όχι δημητριακά', ['Κοτόπουλο']],
+  ['gr', 'Κοτόπουλο, καρότα και ποτέ δημητριακά', ['Κοτόπουλο']],
+  ['bg', 'Пилешко, моркови и зеленчуци, без зърно', ['Пилешко']],
+  ['bg', 'Пилешко, моркови и зеленчуци, а не зърно', ['Пилешко']],
+  ['ru', 'Курица, морковь и зелень, а не злаки', ['Курица']],
+  ['ru', 'Курица, морковь и зелень, и никаких злаков', ['Курица']],
+  ['es', 'Pollo, zanahoria y verduras, no cereales', ['Pollo']],
+  ['fr', 'Poulet, carottes et légumes, mais pas de céréales', ['Poulet']],
+  ['it', 'Pollo, carote e verdure, mai cereali', ['Pollo']],
+  ['lv', 'Vista, burkāni un zaļumi, nekad graudi', ['Vista']],
+  ['cn', '鸡肉，胡萝卜和菠菜，不含谷物', ['鸡']],
+])('%s: a denial of something else after a list does not deny its items: %s', (locale, text, found) => {
+  expect(stated(locale, text)).toEqual(found);
+});
