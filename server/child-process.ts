@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { logChildOutput } from './log-lines';
 import { projectDir } from './project-environment';
@@ -32,6 +33,16 @@ export function waitForProcessExit(child: ChildProcess): Promise<number> {
   if (child.exitCode !== null) return Promise.resolve(child.exitCode);
   if (child.signalCode !== null) return Promise.resolve(1);
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+}
+
+/**
+ * Resolves with the exit code of a child that runs, 1 if a signal ends it, once all that it printed has been read: at
+ * its exit the last of it, such as why it failed, may still be in the pipe. Also waits for its own children that share
+ * its output.
+ */
+export async function waitForProcessClose(child: ChildProcess): Promise<number> {
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code ?? 1;
 }
 
 /** How to start a program of the project: as bundled by server/launch.mjs if this is, otherwise its source. */

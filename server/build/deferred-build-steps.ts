@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { startProjectProgram, waitForProcessExit } from '@/server/child-process';
+import { startProjectProgram, waitForProcessClose } from '@/server/child-process';
 import { logChildOutput } from '@/server/log-lines';
 import { isOutputLogged, runTimedStep } from '@/server/terminal-output';
 import { type BuildStage, markBuildPartCurrent } from './build-stamps';
@@ -54,7 +54,7 @@ function run(text: string, program: string, args: string[], onStart: OnStart): P
       else child.stderr?.pipe(process.stderr);
       onStart(child);
       if (child.pid) setPriority(child.pid, lowPriority);
-      return waitForProcessExit(child);
+      return waitForProcessClose(child);
     },
   );
 }

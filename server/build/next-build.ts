@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startNodeProcess } from '@/server/child-process';
+import { startNodeProcess, waitForProcessClose } from '@/server/child-process';
 import { removePrerenderedFiles } from '@/server/next-internals/build-output';
 import { projectDir, resolveDataFolder } from '@/server/project-environment';
 import { printLine, printStepDuration } from '@/server/terminal-output';
@@ -73,10 +72,9 @@ async function readOutput(
     });
     return () => rest;
   });
-  // Not 'exit': what the child printed last, such as why it failed, may still be in the pipe then.
-  const [code] = (await once(child, 'close')) as [number | null];
+  const code = await waitForProcessClose(child);
   for (const rest of rests.map((read) => read()).filter(Boolean)) readLine(rest);
-  return code ?? 1;
+  return code;
 }
 
 function printFinishedStep(text: string, start: number): number {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { catalogueDownloadPath } from '@/lib/content/catalogue-pdf-path-and-size';
+import { waitForProcessClose } from '@/server/child-process';
 import { copyWithLargeCatalogue } from './catalogue-size/large-catalogue';
 import { peakMemory } from './peak-memory';
 
@@ -50,7 +51,7 @@ async function measure(size: number) {
       if (rendering === started && text.includes('Generating static pages')) rendering = Date.now();
     });
     const peak = peakMemory(build.pid ?? 0);
-    const code = await new Promise<number>((resolve) => build.once('exit', (status) => resolve(status ?? 1)));
+    const code = await waitForProcessClose(build);
     memory = Math.max(memory, peak.stop());
     if (code !== 0) throw new Error(`The build of ${size} products failed; its copy is in ${copy}\n${output}`);
   }
@@ -90,7 +91,7 @@ async function drawCatalogue(copy: string): Promise<string> {
     cwd: copy,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const code = await new Promise<number>((resolve) => drawing.once('exit', (status) => resolve(status ?? 1)));
+  const code = await waitForProcessClose(drawing);
   if (code !== 0) throw new Error(`The PDF catalogue failed; its copy is in ${copy}`);
   const { size } = statSync(path.join(copy, 'public', catalogueDownloadPath('gr')));
   return `${kilobytes(size)} in ${Math.round((Date.now() - started) / 1000)} s`;

@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { waitForProcessClose } from '@/server/child-process';
 import { projectDir } from '@/server/project-environment';
 import { startProgram } from '../resilience/site';
 
@@ -64,6 +65,6 @@ export function changeProject(copy: string): void {
 export async function buildProject(copy: string, env: Record<string, string>, container: boolean): Promise<void> {
   const source = container ? 'server/container/build-standalone.ts' : 'server/build/index.ts';
   const { child, output } = startProgram([source], env, copy);
-  const code = await new Promise((resolve) => child.once('exit', resolve));
+  const code = await waitForProcessClose(child);
   if (code !== 0) throw new Error(`the copy was not built\n${output()}`);
 }

@@ -70,8 +70,11 @@ export async function startTestedSite(
       startSeconds * 1000,
     );
     child.stdout?.on('data', () => output().includes('Ready:') && resolve());
-    child.once('exit', () => reject(new Error(`the site did not start\n${output()}`)));
-    child.once('exit', () => clearTimeout(late));
+    // Not 'exit': why it did not start may still be in the pipe then.
+    child.once('close', () => {
+      clearTimeout(late);
+      reject(new Error(`the site did not start\n${output()}`));
+    });
   });
   return {
     url: `http://localhost:${port}`,
