@@ -60,6 +60,9 @@ async function read(database: BackendDatabase): Promise<Schema> {
   };
 }
 
+// What libraries print is not the output of the tests. The console is that of the whole process.
+let isConsoleCaptured = false;
+
 async function openServer(dataDir: string, databaseUrl: string | undefined, overrides: Partial<BackendSettings> = {}) {
   const settings = {
     dataDir,
@@ -83,7 +86,8 @@ async function openServer(dataDir: string, databaseUrl: string | undefined, over
     ...overrides,
   };
   const log = createBackendLog(settings.logLevel);
-  captureBackendConsole(log);
+  if (!isConsoleCaptured) captureBackendConsole(log);
+  isConsoleCaptured = true;
   return [settings, await openDatabase(dataDir, databaseUrl, settings.databaseListenUrl), log] as const;
 }
 
