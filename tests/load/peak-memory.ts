@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Watches the resident memory of a process and its descendants (Linux); `stop` returns the highest sum seen, in bytes.
+ * Watches the memory of a process and its descendants (Linux): the proportional set size, which counts a page that
+ * several processes share once. `stop` returns the highest sum seen, in bytes.
  */
 export function peakMemory(root: number): { stop: () => number } {
   let peak = 0;
   const timer = setInterval(() => {
-    peak = Math.max(peak, resident(root));
-  }, 250);
+    peak = Math.max(peak, proportionalSetSize(root));
+  }, 1000);
   return {
     stop: () => {
       clearInterval(timer);
@@ -16,29 +17,22 @@ export function peakMemory(root: number): { stop: () => number } {
   };
 }
 
-function resident(root: number): number {
+function proportionalSetSize(root: number): number {
   const family = new Set([root]);
-  let sum = 0;
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .sort((a, b) => a - b)
-    .flatMap((pid) => readProcess(pid));
-  for (const { pid, parent, bytes } of processes) {
-    if (pid !== root && !family.has(parent)) continue;
-    family.add(pid);
-    sum += bytes;
-  }
-  return sum;
+    .sort((a, b) => a - b);
+  for (const pid of processes) if (family.has(readProcNumber(pid, 'status', 'PPid'))) family.add(pid);
+  return [...family].reduce((sum, pid) => sum + readProcNumber(pid, 'smaps_rollup', 'Pss') * 1024, 0);
 }
 
-function readProcess(pid: number): { pid: number; parent: number; bytes: number }[] {
+/** A number of a file of /proc, 0 if the process has exited since it was listed. */
+function readProcNumber(pid: number, file: string, name: string): number {
   try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const value = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
-    return [{ pid, parent: value('PPid'), bytes: value('VmRSS') * 1024 }];
+    const text = readFileSync(`/proc/${pid}/${file}`, 'utf8');
+    return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
   } catch {
-    // The process exited between being listed and being read.
-    return [];
+    return 0;
   }
 }
