@@ -1,16 +1,16 @@
 /**
  * Puts a photograph into a slot: turns it upright, converts and shrinks it, and enters its file, size and description.
  */
-import { parseArgs } from 'node:util';
 import { projectDir } from '@/server/project-environment';
 import { importSlotPhoto } from './media/import-slot-photo';
+import { parseCommandLine } from './parse-command-line';
 
 const usage = `Usage: npm run media:add -- <file> --slot <slot> [--alt-gr "…" --alt-en "…" …] [--dry-run]
   The slots are the names in content/media.json, such as tile/cats. Photographs may be JPEG, PNG, WebP, AVIF, TIFF or GIF.
 `;
 const text = { type: 'string' } as const;
 const alts = ['gr', 'en', 'es', 'ru', 'cn', 'fr', 'bg', 'lv', 'it'];
-const { positionals, values } = parseArgs({
+const { positionals, values } = parseCommandLine(usage, {
   allowPositionals: true,
   options: {
     slot: text,

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { convertErrorToContentProblems } from '@/lib/content/content-problem';
 import { findTodoProblemsInFolders } from '@/lib/content/todo-marks';
 import { ContentError } from '@/lib/files/parse-file';
@@ -10,6 +9,7 @@ import { applyProblemReplacementsToFiles, repairTextFileEncodings } from './cont
 import { readContentAndMessageFiles } from './content-check/text-files';
 import { findUnreadableContentFiles } from './content-check/unreadable-file-errors';
 import { watchAndRecheckContent } from './content-check/watch';
+import { parseCommandLine } from './parse-command-line';
 
 const usage = `Usage: npm run content:check -- [--fix] [--hints] [--watch] [--out FILE]
   --fix    repairs what is safe first: encodings, line ends, invisible characters, quotation marks, spaces
@@ -17,7 +17,7 @@ const usage = `Usage: npm run content:check -- [--fix] [--hints] [--watch] [--ou
   --watch  checks again whenever a file is saved
   --out    also writes what is wrong into a file
 `;
-const { values } = parseArgs({
+const { values } = parseCommandLine(usage, {
   options: {
     ...{ fix: { type: 'boolean' }, hints: { type: 'boolean' }, out: { type: 'string' } },
     ...{ watch: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },

@@ -1,9 +1,9 @@
 /** Gives a product, post, topic, page or the brand another path; the old one redirects to it for ever. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { projectDir } from '@/server/project-environment';
+import { parseCommandLine } from '../parse-command-line';
 import { computePathRename } from './compute-page-url-rename';
 
 const usage = `Usage: npm run rename -- <what> <name> <new address> [--dry-run]
@@ -14,7 +14,7 @@ const usage = `Usage: npm run rename -- <what> <name> <new address> [--dry-run]
   npm run rename -- brand maera newname              the slug of the brand, in all addresses that have it
   npm run rename -- address /old /new                an address that is gone and one that replaces it
 `;
-const { positionals, values } = parseArgs({
+const { positionals, values } = parseCommandLine(usage, {
   allowPositionals: true,
   options: { 'dry-run': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
 });

@@ -1,7 +1,7 @@
 /** Texts of one language as a spreadsheet for translators, and back. */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { isLocale, localeCodes } from '@/lib/i18n/locales';
+import { parseCommandLine } from '../parse-command-line';
 import { computeTextImport } from './compute-text-import';
 import { createTextUseFinder, describeTextUses } from './text-uses';
 import { collectTextRowsForTranslator } from './translator-text-rows';
@@ -12,7 +12,7 @@ const usage = `Usage:
   npm run texts:import -- <file.xlsx> [--dry-run]                     --dry-run: prints what would change
 `;
 const print = (text: string) => process.stdout.write(`${text}\n`);
-const { positionals, values } = parseArgs({
+const { positionals, values } = parseCommandLine(usage, {
   allowPositionals: true,
   options: {
     ...{ out: { type: 'string' }, missing: { type: 'boolean' } },

@@ -43,3 +43,16 @@ test.each([
   });
   expect(existsSync(dataDir)).toBe(false);
 });
+
+test.each([
+  ['scripts/rename-public-path/index.ts', ['--dryrun']],
+  ['scripts/texts/index.ts', ['export', 'fr', '--mising']],
+  ['scripts/add-slot-photo.ts', ['photo.jpg', '--slot', 'tile/cats', '--alt-de', 'Katze']],
+  ['scripts/content-check/launch.mjs', ['--hint']],
+])('%s %j prints which option does not exist and its usage, without a stack', (script, args) => {
+  const options = ['--conditions=react-server', '--import', 'tsx', script];
+  const { status, stderr } = spawnSync(process.execPath, [...options, ...args], { encoding: 'utf8' });
+  expect(stderr).toMatch(/^Unknown option '--\S+'.*\nUsage:/);
+  expect(stderr).not.toContain('    at ');
+  expect(status).toBe(1);
+});
