@@ -1,5 +1,6 @@
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
+import { buildPhoneUrl } from '@/lib/stores/phone-url';
 import type { StoreCardLabels } from './store-labels-type';
 
 type Props = {
@@ -51,7 +52,7 @@ export function StoreCard({ store, labels, note, state, moments, isNamed }: Prop
       </p>
       <div>
         {store.phone?.split(', ').map((phone) => (
-          <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <a key={phone} href={buildPhoneUrl(phone)}>
             {phone}
           </a>
         ))}

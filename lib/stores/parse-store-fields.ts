@@ -39,8 +39,13 @@ export function normalizePhoneNumbers(text: string, country: string): string | n
     if (!number?.isValid()) return null;
     if (isGrouped) return entered;
     // The usual groups of the ten digits in Greece.
-    if (number.country === 'GR')
-      return `+30 ${number.nationalNumber.replace(/^(21\d|69\d)(\d{3})(\d{4})$|^(\d{4})(\d{3})(\d{3})$/, '$1$4 $2$5 $3$6')}`;
+    if (number.country === 'GR') {
+      const groups = number.nationalNumber.replace(
+        /^(21\d|69\d)(\d{3})(\d{4})$|^(\d{4})(\d{3})(\d{3})$/,
+        '$1$4 $2$5 $3$6',
+      );
+      return `+30 ${groups}${number.ext ? ` ext. ${number.ext}` : ''}`;
+    }
     return number.formatInternational();
   };
   const whole = international(text);

@@ -100,3 +100,13 @@ test('a store beyond the cards is listed in letters that its readers know', () =
   expect(line('en')).not.toMatch(/Ζωάκια|Πατησίων/);
   expect(line('en')).toContain('<span class="whitespace-nowrap">+30 2100000020</span>');
 });
+
+test('the link of a phone number dials no digits of its extension', () => {
+  const store = { ...(stores(1)[0] as Store), phone: '+30 210 123 4567 ext. 12, +33 1 42 68 53 00' };
+  const shown = toDisplayedStores([store], 'en', hours, now);
+  const html = renderToStaticMarkup(createElement(StoreList, { stores: shown, labels, index: 'index', now }));
+  expect([...html.matchAll(/href="(tel:[^"]*)"/g)].map(([, url]) => url)).toEqual([
+    'tel:+302101234567;ext=12',
+    'tel:+33142685300',
+  ]);
+});
