@@ -30,7 +30,7 @@ import {
   withRateLimitStatus,
 } from './response-headers';
 import { RevalidatedPageCache } from './revalidated-page-cache';
-import { createAssetHandler } from './serve-assets-from-disk';
+import { createAssetHandler, listAssetPaths } from './serve-assets-from-disk';
 import {
   allowedMethods,
   findRejectionStatus,
@@ -76,7 +76,7 @@ export function createRequestHandler({
   cacheMs = 1000,
 }: Options): RequestListener & { pages: PreparedResponses } {
   const pages = new PreparedResponses(distDir);
-  const files = readPrerenderedNonPagePaths(distDir);
+  const files = new Set([...readPrerenderedNonPagePaths(distDir), ...listAssetPaths(publicDir)]);
   const assets = createAssetHandler(publicDir);
   const former = createFormerAssetHandler(releases);
   const currentId = createFormerActionIdResolver(readActionNames(distDir), (id) => formerActionName(releases, id));

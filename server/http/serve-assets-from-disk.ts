@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sirv from 'sirv';
 import { catalogueDownloadPath, findCurrentCatalogueFile } from '@/lib/content/catalogue-pdf-path-and-size';
+import { listFilesBelow } from '@/lib/files/list-files';
 import { localeCodes } from '@/lib/i18n/locales';
 import { matchesEtag } from './prepared-responses';
 import { respondWithStatus } from './validate-request';
@@ -25,6 +26,12 @@ export function buildAssetHeaders(pathname: string): Record<string, string> {
     // Feed readers and link previews show images on their own pages.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
+}
+
+/** The URL paths of the files of `publicDir`, decoded; none where the folder is missing. */
+export function listAssetPaths(publicDir: string): string[] {
+  if (!existsSync(publicDir)) return [];
+  return listFilesBelow(publicDir).map((file) => path.posix.join('/', path.relative(publicDir, file)));
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -24,7 +24,7 @@ const known = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE
 
 /**
  * The status with which a request is rejected before the site sees it, or null when it may pass. `files` are the paths
- * of the prerendered files, which may only be fetched.
+ * of the prerendered files and of the assets, which may only be fetched.
  */
 export function findRejectionStatus(
   { url = '', method = '', headers }: Pick<IncomingMessage, 'url' | 'method' | 'headers'>,
@@ -35,8 +35,8 @@ export function findRejectionStatus(
   // Next fails on TRACE, and the site uses no other method.
   if (!known.has(method)) return 405;
   if (method === 'GET' || method === 'HEAD') return null;
-  // Next fails on forms that are sent to files, and caches its response to another method as the file, for everybody
-  // who requests it next. The lists for other sites need no preflight: a plain GET reads them.
+  // Next fails on forms that are sent to files and on any other method for an asset, and caches its response to another
+  // method as the file, for everybody who requests it next. The lists for other sites need no preflight: a plain GET reads them.
   if (isFile(url, files)) return 405;
   if (method === 'OPTIONS') return null;
   const length = headers['content-length'];

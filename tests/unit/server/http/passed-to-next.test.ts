@@ -63,6 +63,23 @@ describe('passed to Next.js', () => {
     expect(requestsToNext).toEqual([]);
   });
 
+  test.each(['POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])(
+    'no %s request for an asset, on which it fails',
+    async (method) => {
+      for (const url of [
+        '/og/card.png',
+        '/%6fg/card.png?x',
+        '/art/dog.svg',
+        '/favicon.ico',
+        '/fonts/face.01234567.woff2',
+      ]) {
+        const { status, headers } = await site.fetchRaw(url, { 'content-length': '0' }, method);
+        expect([url, status, headers.allow]).toEqual([url, 405, 'GET, HEAD']);
+      }
+      expect(requestsToNext).toEqual([]);
+    },
+  );
+
   test('a page that an action revalidates, with its data, and no other', async () => {
     expect((await site.fetchRaw('/en/about')).body.toString()).toBe(pageHtml('/en/about'));
     tagsManifest.set('_N_T_/en/about', { expired: Date.now() });
