@@ -4,6 +4,7 @@ import type { ActionResult } from '@/lib/action-result';
 import { localeOrDefault, toStaffLocale } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/log-incident';
 import type { StaffRole } from './permissions';
+import { storeRejectedForm } from './rejected-form';
 import { checkStaffAccess, logObstacle, readSession, requireStaffWithRole, type StaffSession } from './require-staff';
 
 type RejectedResult = Omit<Extract<ActionResult, { ok: false }>, 'fields' | 'values'>;
@@ -23,7 +24,8 @@ export async function requireRolesOrRedirect<Name extends Namespace>(
 
 /**
  * As `requireRolesOrRedirect`, for a form that holds text. Somebody whose session ended while they were writing, or
- * whose role no longer allows it, gets a result, with which the form keeps their text, instead of another page.
+ * whose role no longer allows it, gets a result, with which the form keeps their text, instead of another page; without
+ * scripts a page of its own does (`RejectedFormPage`).
  */
 export async function requireRolesOrRejectedResult<Name extends Namespace>(
   data: FormData,
@@ -46,6 +48,7 @@ async function checkAccessOrCreateResult(
   const access = checkStaffAccess(await readSession(), roles);
   if (!('reason' in access)) return access;
   const href = await logObstacle(access);
+  await storeRejectedForm({ data, signInHref: access.reason === 'signed out' ? href : null });
   const t = await getTranslations({
     locale: toStaffLocale(localeOrDefault(data.get('locale'))),
     namespace: 'staffArea',

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 
-const state = vi.hoisted(() => ({ session: null as object | null }));
+const state = vi.hoisted(() => ({ session: null as object | null, rejected: undefined as object | undefined }));
 vi.mock('next-intl/server', () => ({
   getTranslations: async (namespace?: string) => (key: string) => (namespace ? `${namespace}.${key}` : key),
 }));
+vi.mock('@/lib/auth/rejected-form', () => ({ getRejectedForm: async () => state.rejected }));
 vi.mock('@/lib/auth/require-staff', async (original) => ({
   ...(await original<typeof import('@/lib/auth/require-staff')>()),
   readSession: async () => state.session,
@@ -35,6 +36,18 @@ test.each([null, sessionOf('sales')])('anybody else gets the title of the page',
   expect(title).toMatch(/^inbox\.heading/);
   expect(await createStaffPageMetadata('leads', async () => ({ title: 'One' }))).toEqual({ title: 'One' });
 });
+
+test.each([null, sessionOf('member')])(
+  'a page whose form was rejected has the title of what is shown',
+  async (session) => {
+    Object.assign(state, { session, rejected: {} });
+    const title = vi.fn();
+    const { title: shown } = await createStaffPageMetadata('leads', title);
+    state.rejected = undefined;
+    expect(shown).toMatch(/^staffArea\.notSaved/);
+    expect(title).not.toHaveBeenCalled();
+  },
+);
 
 const folder = 'app/[locale]/admin';
 const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
