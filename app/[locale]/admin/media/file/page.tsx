@@ -1,5 +1,7 @@
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { formatFileSize } from '@/components/admin/media/format-file-size';
 import { MediaFileActions } from '@/components/admin/media/media-file-actions';
@@ -15,18 +17,33 @@ import { Link } from '@/lib/i18n/current-locale-and-link';
 import { buildPublicMediaUrlPath } from '@/lib/media/buckets';
 import { fetchMediaFileMetadata, listSlotsOfFile } from '@/lib/media/media-queries';
 import { mediaPagePath, parseMediaBucketAndFolder } from '@/lib/media/staff-media-page-paths';
+import { buildUnindexedPageMetadata, createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => createStaffPageMetadata('media', 'mediaAdmin.file.title');
+const readFile = cache(async (bucketName: string, path: string) => {
+  const { bucket, folder } = parseMediaBucketAndFolder(bucketName, path.split('/')[0] ?? '');
+  return { bucket, folder, path, file: path ? await fetchMediaFileMetadata(bucket, path) : null };
+});
+
+async function findFile(searchParams: SearchParamsProps['searchParams']) {
+  const { bucket, path } = await searchParams;
+  return readFile(singleSearchParam(bucket), singleSearchParam(path));
+}
+
+/** The title names the file, so that tabs differ. */
+export const generateMetadata = ({ searchParams }: SearchParamsProps): Promise<Metadata> =>
+  createStaffPageMetadata('media', async () => {
+    const { file } = await findFile(searchParams);
+    if (!file) return createUnindexedPageMetadata('pageTitles.notFound');
+    const t = await getTranslations('mediaAdmin');
+    return buildUnindexedPageMetadata(`${t('file.title')}: ${file.name}`);
+  });
 
 /** Shows one uploaded file with its metadata and the available actions. */
 export default async function MediaFilePage({ searchParams }: SearchParamsProps) {
   await requireStaffWithRole(...rolesByPermission.media);
-  const given = await searchParams;
-  const path = singleSearchParam(given.path);
-  const { bucket, folder } = parseMediaBucketAndFolder(singleSearchParam(given.bucket), path.split('/')[0] ?? '');
-  const file = path ? await fetchMediaFileMetadata(bucket, path) : null;
+  const { bucket, folder, path, file } = await findFile(searchParams);
   if (!file) notFound();
   const t = await getTranslations('mediaAdmin');
   const format = await getFormatter();
@@ -35,7 +52,7 @@ export default async function MediaFilePage({ searchParams }: SearchParamsProps)
   const fileUrl = buildPublicMediaUrlPath(path);
   return (
     <AdminShell path={staffPaths.media} title={file.name}>
-      {given.moved && (
+      {(await searchParams).moved && (
         <ResultAlert ok className="mb-6">
           {t('moved', { name: path })}
         </ResultAlert>

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
@@ -6,20 +7,22 @@ import { rolesByPermission } from '@/lib/auth/permissions';
 import { requireStaffWithRole } from '@/lib/auth/require-staff';
 import { createStaffPageMetadata } from '@/lib/auth/staff-page-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
+import type { SearchParamsProps } from '@/lib/http/search-params';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { dataSubjectEmailSchema } from '@/lib/privacy/data-subject';
 import { erasePerson } from '@/lib/privacy/erase-person-action';
+import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => createStaffPageMetadata('subscribers', 'subscribersAdmin.eraseTitle');
+export const generateMetadata = ({ searchParams }: SearchParamsProps): Promise<Metadata> =>
+  createStaffPageMetadata('subscribers', async () => {
+    const email = dataSubjectEmailSchema.safeParse((await searchParams).email);
+    return createUnindexedPageMetadata(email.success ? 'subscribersAdmin.eraseTitle' : 'pageTitles.notFound');
+  });
 
 /** Confirms the erasure of a person's data, on a separate page so that it cannot happen by accident. */
-export default async function ErasePersonPage({
-  searchParams,
-}: {
-  searchParams: Promise<{ email?: string | string[] }>;
-}) {
+export default async function ErasePersonPage({ searchParams }: SearchParamsProps) {
   await requireStaffWithRole(...rolesByPermission.subscribers);
   const email = dataSubjectEmailSchema.safeParse((await searchParams).email);
   if (!email.success) notFound();

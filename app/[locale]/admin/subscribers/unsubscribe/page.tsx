@@ -1,5 +1,7 @@
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { rolesByPermission } from '@/lib/auth/permissions';
@@ -10,15 +12,22 @@ import { type SearchParamsProps, singleSearchParam } from '@/lib/http/search-par
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { recordUnsubscriptionByStaff } from '@/lib/newsletter/admin/record-unsubscription-action';
 import { readSubscriber } from '@/lib/newsletter/admin/subscriber-queries';
+import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => createStaffPageMetadata('subscribers', 'subscribersAdmin.unsubscribeTitle');
+const findSubscriber = cache(readSubscriber);
+
+export const generateMetadata = ({ searchParams }: SearchParamsProps): Promise<Metadata> =>
+  createStaffPageMetadata('subscribers', async () => {
+    const subscriber = await findSubscriber(singleSearchParam((await searchParams).id));
+    return createUnindexedPageMetadata(subscriber ? 'subscribersAdmin.unsubscribeTitle' : 'pageTitles.notFound');
+  });
 
 /** Confirms that a subscriber who asked for it leaves, on a separate page so that it cannot happen by accident. */
 export default async function UnsubscribePage({ searchParams }: SearchParamsProps) {
   await requireStaffWithRole(...rolesByPermission.subscribers);
-  const subscriber = await readSubscriber(singleSearchParam((await searchParams).id));
+  const subscriber = await findSubscriber(singleSearchParam((await searchParams).id));
   if (!subscriber) notFound();
   const t = await getTranslations('subscribersAdmin');
   const { id, email, status } = subscriber;

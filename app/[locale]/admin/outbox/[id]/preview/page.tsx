@@ -1,5 +1,7 @@
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { z } from 'zod';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { Alert } from '@/components/ui/alert';
@@ -12,17 +14,29 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { isMailReadableByStaff, parseMail, readMailFileBytes } from '@/lib/mail/admin/mail-file-preview';
 import { fetchOutboxMailById } from '@/lib/mail/admin/outbox-queries';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
+import { createUnindexedPageMetadata } from '@/lib/unindexed-page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => createStaffPageMetadata('outbox', 'outboxAdmin.previewTitle');
+type Props = { params: Promise<{ id: string }> };
+
+const findReadableMail = cache(async (id: string) => {
+  const mail = z.uuid().safeParse(id).success ? await fetchOutboxMailById(id) : null;
+  return mail && isMailReadableByStaff(mail) ? mail : null;
+});
+
+/** The title omits the subject, which may name a person and must not enter the browser history. */
+export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
+  createStaffPageMetadata('outbox', async () => {
+    const mail = await findReadableMail((await params).id);
+    return createUnindexedPageMetadata(mail ? 'outboxAdmin.previewTitle' : 'pageTitles.notFound');
+  });
 
 /** Previews a mail that was saved as a file instead of being sent. */
-export default async function MailPreviewPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function MailPreviewPage({ params }: Props) {
   await requireStaffWithRole(...rolesByPermission.outbox);
-  const id = z.uuid().safeParse((await params).id);
-  const mail = id.success ? await fetchOutboxMailById(id.data) : null;
-  if (!mail || !isMailReadableByStaff(mail)) notFound();
+  const mail = await findReadableMail((await params).id);
+  if (!mail) notFound();
   const t = await getTranslations('outboxAdmin');
   const format = await getFormatter();
   const bytes = await readMailFileBytes(mail.id);
