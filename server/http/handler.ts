@@ -118,7 +118,7 @@ export function createRequestHandler({
     // A client that takes the site for a proxy puts its host into the request target (RFC 9112, section 3.2.2).
     if (request.url?.[0] !== '/') request.url = request.url?.replace(/^https?:\/\/[^/?]*\/?/i, '/');
     const status = findRejectionStatus(request, files);
-    if (status === 405) response.setHeader('Allow', allowedMethods(request.method));
+    if (status === 405) response.setHeader('Allow', allowedMethods(request.url ?? '', files));
     if (status) return respondWithStatus(request, response, status);
     if (isHttpsRequest(request, trusted)) addHttpsHeaders(response);
     const canonical = canonicalRedirectUrl(request, siteUrl, trusted, isPage);

@@ -20,7 +20,7 @@ const uploads: Record<string, number> = {
   '/api/stores/import': 20 * 1024 * 1024,
 };
 
-const known = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const usedMethods: readonly string[] = ['GET', 'HEAD', 'POST'];
 
 /**
  * The status with which a request is rejected before the site sees it, or null when it may pass. `files` are the paths
@@ -32,13 +32,13 @@ export function findRejectionStatus(
 ): number | null {
   // Next fails on a request target that is not a path, such as the `*` of OPTIONS.
   if (!url.startsWith('/') || !isDecodable(url)) return 400;
-  // Next fails on TRACE, and the site uses no other method.
-  if (!known.has(method)) return 405;
   if (method === 'GET' || method === 'HEAD') return null;
   // Next fails on forms that are sent to files and on any other method for an asset, and caches its response to another
-  // method as the file, for everybody who requests it next. The lists for other sites need no preflight: a plain GET reads them.
+  // method as the file, for everybody who requests it next. The lists for other sites need no preflight: a plain GET
+  // reads them.
   if (isFile(url, files)) return 405;
-  if (method === 'OPTIONS') return null;
+  // Next fails on TRACE and on OPTIONS for a page, and responds to PUT and DELETE with a page, which it renders anew.
+  if (!usedMethods.includes(method)) return 405;
   const length = headers['content-length'];
   // Browsers always send the length; without it the limit could only be enforced by reading.
   if (length === undefined) return headers['transfer-encoding'] ? 411 : null;
@@ -65,9 +65,9 @@ function isFile(url: string, files: ReadonlySet<string>): boolean {
   return pathname.startsWith('/_next/') || pathname.endsWith('.json') || files.has(pathname);
 }
 
-/** The methods that a 405 names as possible (RFC 9110, section 15.5.6). */
-export function allowedMethods(method = ''): string {
-  return known.has(method) ? 'GET, HEAD' : [...known].join(', ');
+/** The methods that a 405 for a URL names as possible (RFC 9110, section 15.5.6); `files` as above. */
+export function allowedMethods(url: string, files: ReadonlySet<string>): string {
+  return isFile(url, files) ? 'GET, HEAD' : usedMethods.join(', ');
 }
 
 const drainLimit = 32_000_000;
