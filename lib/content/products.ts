@@ -35,7 +35,8 @@ type DatedProducts = { day: string; bySlug: Map<string, Product>; current: Produ
 const listCache = createContentCache<'all', Map<string, ListedProduct>>();
 const datedCache = createContentCache<Locale, DatedProducts>();
 const copyCache = createContentCache<string, Product['copy']>();
-const MAX_CACHED_COPIES = 1000;
+// One language of 2,000 products, which pages that list all of them read several times: about 20 MB.
+const MAX_CACHED_COPIES = 2500;
 
 /** Slug, path and facts of every product by its path, in catalogue order. Throws ContentError on a bad file. */
 export function readProductFactsByPath(): ReadonlyMap<string, ListedProduct> {
