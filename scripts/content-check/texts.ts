@@ -11,6 +11,7 @@ import { checkIcuApostrophes } from './icu-apostrophes';
 import { type LocatedText, listLocatedTexts } from './located-texts';
 import { checkSitePaths, checkStrayMarkupAndWhitespace } from './markup-and-whitespace';
 import { checkMessageForms } from './message-forms';
+import { findMisspeltNames } from './misspelt-names';
 import { memoizeInProcess, reuseEarlierList } from './process-memo';
 import { checkFiguresAgainstFacts } from './product-figures';
 import { checkPunctuationSpacing } from './punctuation-spacing';
@@ -102,6 +103,7 @@ export function checkTexts(sources: ContentFileBytes[]): ContentProblem[] {
     ...checkCounts(snippets),
     ...groups.flatMap(createMarkCheck()),
     ...findRepeatedLongTexts(snippets),
+    ...findMisspeltNames(snippets),
     ...findUntranslatedTexts(snippets, sources),
   ];
 }

@@ -292,6 +292,18 @@ export const mistakesInSharedFiles: Mistake[] = [
     line: /dictionaries\/ru\.json:\d+:\d+: ingredients\.carrot: 'Sweet carrot' reads like English/,
   },
   {
+    what: 'a misspelt ingredient',
+    file: 'content/dictionaries/en.json',
+    edit: set('ingredients.chicken_meat', 'Chiken meat'),
+    line: /dictionaries\/en\.json:\d+:\d+: ingredients\.chicken_meat: hint: 'Chiken' is in no other text of this .*'chicken'/,
+  },
+  {
+    what: 'a doubled letter in an ingredient',
+    file: 'content/dictionaries/lv.json',
+    edit: set('ingredients.carrot', 'Burkkāni'),
+    line: /dictionaries\/lv\.json:\d+:\d+: ingredients\.carrot: hint: 'Burkkāni' is in no other text of this .*'burkāni'/,
+  },
+  {
     what: 'one key for two questions',
     file: 'content/pages/faq/lv.json',
     edit: (text) => set('sections.1.items.0.key', JSON.parse(text).sections[0].items[0].key)(text),
