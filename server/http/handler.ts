@@ -24,6 +24,7 @@ import { createFormerAssetHandler, formerActionName } from './former-releases';
 import { limitRenderConcurrency } from './limit-render-concurrency';
 import { PreparedResponses, sendPrepared } from './prepared-responses';
 import {
+  addAllowHeader,
   addHttpsHeaders,
   applySecurityHeadersAndNonce,
   limitSharedCaching,
@@ -97,6 +98,7 @@ export function createRequestHandler({
     const before = trusted ? request.headers['x-forwarded-for'] : undefined;
     request.headers['x-forwarded-for'] = [before, remoteAddress].filter(Boolean).join(', ');
     limitSharedCaching(response);
+    addAllowHeader(request, response);
     applySecurityHeadersAndNonce(request, response);
     if (isActionOrMultipartPost(request)) {
       const host = requestedHost(request, trusted);

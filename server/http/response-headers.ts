@@ -50,6 +50,17 @@ export function limitSharedCaching(response: ServerResponse): void {
   });
 }
 
+/**
+ * Adds to a 405 the header that it must have and Next leaves out (RFC 9110, section 15.5.6): only GET, HEAD and POST
+ * reach Next, so what rejects a POST can be fetched, and what cannot be fetched accepts a POST.
+ */
+export function addAllowHeader({ method }: IncomingMessage, response: ServerResponse): void {
+  onResponseHeaders(response, () => {
+    if (response.statusCode !== 405 || response.hasHeader('Allow')) return;
+    response.setHeader('Allow', method === 'POST' ? 'GET, HEAD' : 'POST');
+  });
+}
+
 export function addHttpsHeaders(response: ServerResponse): void {
   for (const [header, value] of Object.entries(httpsHeaders)) response.setHeader(header, value);
 }

@@ -20,6 +20,11 @@ export async function fakeNext(request: IncomingMessage, response: ServerRespons
     response.end('failed');
     return;
   }
+  if (request.url?.endsWith('?other-method')) {
+    response.statusCode = 405;
+    response.end();
+    return;
+  }
   if (request.url?.endsWith('?slow-end')) {
     // Like Next.js with a stale page: the bytes at once, the end of the response when the new page is ready.
     response.setHeader('Content-Length', Buffer.byteLength(pageHtml('next', 'live()')));

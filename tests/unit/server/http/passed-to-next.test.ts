@@ -80,6 +80,18 @@ describe('passed to Next.js', () => {
     },
   );
 
+  test.each([
+    ['GET', 'POST'],
+    ['HEAD', 'POST'],
+    ['POST', 'GET, HEAD'],
+  ])('a %s request that only another method can make gets the name of that method', async (method, allow) => {
+    for (const url of ['/api/any?other-method', '/nowhere?other-method']) {
+      const { status, headers } = await site.fetchRaw(url, { 'content-length': '0' }, method);
+      expect([status, headers.allow]).toEqual([405, allow]);
+    }
+    expect((await site.fetchRaw('/nowhere', { 'content-length': '0' }, method)).headers.allow).toBeUndefined();
+  });
+
   test('a page that an action revalidates, with its data, and no other', async () => {
     expect((await site.fetchRaw('/en/about')).body.toString()).toBe(pageHtml('/en/about'));
     tagsManifest.set('_N_T_/en/about', { expired: Date.now() });
