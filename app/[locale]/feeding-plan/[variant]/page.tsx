@@ -8,7 +8,7 @@ import { PlanWizard } from '@/components/feeding-plan/wizard/plan-wizard';
 import { listWizardFoods } from '@/components/feeding-plan/wizard/wizard-foods';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPageCopy } from '@/lib/content/page-copy';
+import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { type WizardVariant, wizardVariants } from '@/lib/feeding/answers';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { createPageMetadata } from '@/lib/seo';
@@ -38,7 +38,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       locale,
       path,
       title: t(`titles.${variant}`),
-      description: getPageCopy('feeding-plan', locale).metaDescription,
+      // Link previews show it: that of the page that leads here is about dogs.
+      description: getPageSection(getPageCopy('feeding-plan', locale), variant).paragraphs.join(' '),
       image: `/og/${locale}/feeding-plan.png`,
     }),
     // The form has no content for search engines beyond the page that leads to it.
