@@ -31,9 +31,9 @@ export async function createSearchEngine(
 ): Promise<SearchEngine> {
   const analyse = await loadWordNormalizer(locale);
   const search = MiniSearch.loadJS<SearchDocument>(index as AsPlainObject, createSearchIndexOptions(analyse));
-  const alike = buildSynonymIndex(synonyms, analyse);
+  const synonymIndex = buildSynonymIndex(synonyms, analyse, locale);
   const searchTerms = (terms: string[], combineWith: 'AND' | 'OR') =>
-    search.search(buildMiniSearchQuery(terms, alike, combineWith), { boost: searchBoosts });
+    search.search(buildMiniSearchQuery(terms, synonymIndex, combineWith), { boost: searchBoosts });
 
   const shown = ({ id, kind, title, summary, picture, terms }: SearchResult): SearchResultWithHighlights => ({
     path: id,
@@ -44,12 +44,15 @@ export async function createSearchEngine(
   });
   return {
     find(query) {
-      const terms = listNormalizedQueryTerms(query.slice(0, maxQueryLength), analyse).slice(0, maxTerms);
+      const terms = listNormalizedQueryTerms(query.slice(0, maxQueryLength), analyse, synonymIndex, locale).slice(
+        0,
+        maxTerms,
+      );
       const all = searchTerms(terms, 'AND');
       // A whole sentence seldom matches word by word, so half of its words suffice; a word and its synonyms count as
       // one.
       const isFound = (term: string, terms: string[]) =>
-        [term, ...(alike.get(term) ?? [])].some((word) => terms.includes(word));
+        [term, ...(synonymIndex.alike.get(term) ?? [])].some((word) => terms.includes(word));
       const enough = ({ queryTerms }: SearchResult) =>
         terms.filter((term) => isFound(term, queryTerms)).length * 2 >= terms.length;
       const found = all.length > 0 || terms.length < 2 ? all : searchTerms(terms, 'OR').filter(enough);

@@ -44,6 +44,32 @@ it('a word matches its synonym, also if only half of a query matches', async () 
   expect(['whelp', 'whelp bicycle', 'whelp bicycle rental'].map((query) => find(query).length)).toEqual([1, 1, 0]);
 });
 
+it.each([
+  ['fr', 'conservateurs', ['Additifs'], ['Comment conserver']],
+  ['fr', 'sans conservateurs', ['Additifs', 'Sans additifs'], ['Conserver sans crainte']],
+  ['fr', 'conserver', ['Comment conserver'], ['Additifs']],
+  ['en', 'how much is it', ['Cost'], ['How much?', 'It']],
+  ['en', 'How much is it, please?', ['Cost'], ['How much?']],
+  ['en', 'how much', ['How much?'], ['Cost']],
+  ['en', 'show much is it', ['How much is it'], ['Cost']],
+  ['cn', '多少钱', ['价格'], ['多少']],
+  ['cn', '狗粮多少钱？', ['狗粮价格'], ['多少狗粮']],
+  ['cn', '多少', ['多少'], ['价格']],
+] as const)('in %s what counts only as it is finds its synonyms: %j', async (locale, query, matching, others) => {
+  const documents = [...matching, ...others].map((title, index) => ({
+    ...{ path: `/${index}`, kind: 'page' as const, title, summary: '', headings: '', more: '' },
+  }));
+  const index = buildSearchIndex(documents, await loadWordNormalizer(locale));
+  const synonyms = [
+    ['additif', '=conservateurs'],
+    ['cost', '=how much is it'],
+    ['价格', '多少钱'],
+  ];
+  const found = (await createSearchEngine(locale, { index, synonyms })).find(query).map(({ path }) => path);
+  expect(found[0]).toMatch(new RegExp(`^/[0-${matching.length - 1}]$`));
+  expect(found.filter((path) => Number(path.slice(1)) >= matching.length)).toEqual([]);
+});
+
 it('shows no more results than counted, for a range of any length', async () => {
   const document = { kind: 'product' as const, title: 'Turkey dinner', summary: '', headings: '', more: '' };
   const documents = Array.from({ length: 40 }, (_, number) => ({ ...document, path: `/products/${number}` }));
