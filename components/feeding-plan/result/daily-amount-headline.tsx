@@ -3,6 +3,7 @@ import { MediaImage } from '@/components/art/media-image';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { cn } from '@/lib/utils';
+import { ViewTitle } from '../view-title';
 import styles from './headline.module.css';
 import type { PlanPartProps } from './plan-part-props';
 
@@ -16,6 +17,7 @@ type Props = PlanPartProps & {
 /** How much a day, as large as it can be, on the field of the food it is of, and the figures that go with it. */
 export function DailyAmountHeadline({ plan, known, messages, figures, profile, heading, warning }: Props) {
   const { result } = messages.plan;
+  const title = fillTemplate(result.heading, { name: profile.dogName });
   const [best] = plan.foods;
   const food = known.get(best.slug);
   const { kilograms, kcal, percent, whole, grams, gramRange } = figures;
@@ -37,10 +39,11 @@ export function DailyAmountHeadline({ plan, known, messages, figures, profile, h
   ];
   return (
     <header data-protein={food?.proteins[0]} className="painted overflow-hidden">
+      <ViewTitle name={title} messages={messages} />
       <div className="container-page grid gap-x-8 gap-y-10 py-10 lg:grid-cols-12 lg:py-20">
         <div className="lg:col-span-8">
           <h1 ref={heading} tabIndex={-1} className="text-3xl lg:text-4xl">
-            {fillTemplate(result.heading, { name: profile.dogName })}
+            {title}
           </h1>
           {warning && <div className="mt-6">{warning}</div>}
           <p className="headline mt-6 max-w-none whitespace-nowrap text-[clamp(5.5rem,20vw,15rem)] tabular-nums leading-[0.85] tracking-tighter print:text-6xl">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlanNoteKey } from '@/lib/feeding/build-plan';
 import type { ConsistencyWarningKey } from '@/lib/feeding/consistency-warnings';
+import { ViewTitle } from '../view-title';
 import type { CommonPlanResultProps } from './common-plan-result-props';
 import { PlanNextStepButtons } from './plan-next-steps';
 import { PlanNotesAndAnswers } from './plan-notes-and-answers';
@@ -36,6 +37,7 @@ export function NoPlanResult({
 }: Props) {
   return (
     <article data-result={name}>
+      <ViewTitle name={title} messages={messages} />
       <header data-field={field} className="painted">
         <div className="container-page py-12 lg:py-24">
           <h1 ref={heading} tabIndex={-1} className={titleClassName}>

@@ -6,6 +6,7 @@ import { speciesOfWizardVariant, type WizardVariant } from '@/lib/feeding/answer
 import { buildWizardAnswerLabels } from '@/lib/feeding-plan/build-wizard-answer-labels';
 import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { localePath } from '@/lib/i18n/locale-paths';
+import { appendBrandIfTitleFits } from '@/lib/seo';
 import { insertJoiners, mapTexts } from '@/lib/text/insert-joiners';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 
@@ -13,10 +14,12 @@ import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 export async function buildPlanWizardLabels(variant: WizardVariant): Promise<PlanWizardLabels> {
   const locale = await currentLocale();
   const { common } = await getMessages();
+  const labels = buildWizardAnswerLabels(locale, speciesOfWizardVariant(variant));
   const href = (path: string) => localePath(locale, path);
   return {
-    ...mapTexts(buildWizardAnswerLabels(locale, speciesOfWizardVariant(variant)), insertJoiners),
+    ...mapTexts(labels, insertJoiners),
     locale,
+    pageTitle: appendBrandIfTitleFits(labels.wizard.titles[variant]),
     fact: common.fact,
     hygiene: getPageSection(getPageCopy('feeding-plan', locale), 'hygiene').items.map(({ title, text = '' }) => ({
       title,

@@ -5,16 +5,21 @@ import '../result/headline.module.css';
 import '../result/print.css';
 import { useActionState, useEffect, useRef } from 'react';
 import type { WizardVariant } from '@/lib/feeding/answers';
+import type { AnswerErrors } from '@/lib/feeding/answers-to-profile';
+import { listWizardStepsOfVariant } from '@/lib/feeding/wizard-steps';
 import { preserveInputOnReloadProps } from '@/lib/forms/preserved-input-attribute-and-key';
+import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { DisplayedFood } from '../displayed-food';
 import { PlanEmailPostContext } from '../export/export-context';
 import type { PlanWizardLabels } from '../plan-wizard-labels-type';
+import { ViewTitle } from '../view-title';
 import { LazyResultView } from './lazy-result-view';
+import { progressText } from './progress-text';
 import { StepForm } from './step-form';
-import { useViewTitle } from './use-view-title';
 import { useWizard } from './use-wizard';
 import type { WizardFormAction } from './wizard-form-action-type';
 import { WizardProgressSidebar } from './wizard-progress-sidebar';
+import type { WizardView } from './wizard-url';
 
 type Props = {
   variant: WizardVariant;
@@ -23,6 +28,20 @@ type Props = {
   action: WizardFormAction;
   actionName: string;
 };
+
+/** The step; where all questions stand on one page, what is wrong with them. */
+function nameQuestions(
+  view: WizardView | null,
+  errors: AnswerErrors,
+  variant: WizardVariant,
+  messages: PlanWizardLabels,
+) {
+  const { fact, wizard } = messages;
+  const step = typeof view === 'number' ? listWizardStepsOfVariant(variant)[view] : undefined;
+  if (step)
+    return fillTemplate(fact, { label: progressText(view as number, variant, messages), value: wizard.steps[step.id] });
+  return Object.keys(errors).length > 0 ? wizard.summary.replace(/\s*[:：]$/u, '') : undefined;
+}
 
 /** The questions of one way and, once all are answered, the plan: one island, computed in the browser. */
 export function PlanWizard({ variant, messages, foods, action, actionName }: Props) {
@@ -47,8 +66,6 @@ export function PlanWizard({ variant, messages, foods, action, actionName }: Pro
     if (moves.rejections > 0) summary.current?.focus();
   }, [moves.rejections]);
 
-  useViewTitle(view, heading, variant, messages);
-
   return (
     <div ref={place} className="scroll-mt-20" data-eager="" data-view={view ?? 'all'}>
       {view === 'plan' && profile ? (
@@ -60,6 +77,7 @@ export function PlanWizard({ variant, messages, foods, action, actionName }: Pro
           {...preserveInputOnReloadProps}
           className="container-page grid gap-x-8 gap-y-6 py-8 lg:grid-cols-12 lg:py-16"
         >
+          <ViewTitle name={nameQuestions(view, errors, variant, messages)} messages={messages} />
           <WizardProgressSidebar
             {...{ variant, messages, go }}
             step={typeof view === 'number' ? view : 0}

@@ -42,6 +42,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       description: getPageSection(getPageCopy('feeding-plan', locale), variant).paragraphs.join(' '),
       image: `/og/${locale}/feeding-plan.png`,
     }),
+    // The wizard draws the title, which names what it shows.
+    title: undefined,
     // The form has no content for search engines beyond the page that leads to it.
     robots: { index: false },
   };
