@@ -23,8 +23,11 @@ const countryOf: Partial<Record<Locale, CountryCode>> = {
 // As the database stores it: E.164 has at most 15 digits, while the library accepts 17 for a German number.
 const storable = /^\+[1-9]\d{5,14}(;ext=\d{1,10})?$/;
 
-// Separators between two numbers in one field: "210 1234567, 6912345678", "… / …", "… - …", "… or …".
-const between = /\s*[,;/|、]\s*|\s+(?:[-–—]|\p{L}{1,3})\s+/u;
+// Separators between two numbers in one field: "210 1234567, 6912345678", "… / …", "… & …", "… - …", "… or …".
+const between = /\s*[,;/|、&•]\s*|\s+(?:[-–—]|\p{L}{1,3})\s+/u;
+
+// The second number in brackets, with what it is: "210 1234567 (mobile 6912345678)".
+const beforeAndInBrackets = /^(.*\p{Nd})\s*\(([^()]+)\)$/u;
 
 // The first sign of the number is a plus: whoever writes a country code means that country.
 const international = /^[^\p{Nd}+]*\+/u;
@@ -55,9 +58,11 @@ export function parsePhone(entered: string, country: string | null, locale: Loca
   const input = entered.normalize('NFKC').replace(/\s+/gu, ' ').trim();
   if (input === '') return '';
   // Two only if each is a complete number by itself: '06/12 34 56 78' and '210 1234567, 12' are one.
-  const parts = input.split(between);
-  const two = parts.length === 2 ? parts.map((part) => parseOne(part, country, locale)) : [];
-  if (two.length > 0 && two.every((number) => number?.isValid())) return [...new Set(two.map(formatNumber))].join(', ');
+  for (const parts of [input.split(between), beforeAndInBrackets.exec(input)?.slice(1) ?? []]) {
+    const two = parts.length === 2 ? parts.map((part) => parseOne(part, country, locale)) : [];
+    if (two.length > 0 && two.every((number) => number?.isValid()))
+      return [...new Set(two.map(formatNumber))].join(', ');
+  }
   const one = parseOne(input, country, locale);
   return one ? formatNumber(one) : null;
 }
