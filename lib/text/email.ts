@@ -10,8 +10,8 @@ const unseen = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]
 const fullWidth = 0xfee0;
 
 /**
- * An address without what copying leaves in it ('mailto:', invisible characters) and with the full-width signs of East
- * Asian input methods converted.
+ * An address without what copying leaves in it ('mailto:', invisible characters, a name before '<', punctuation at its
+ * end, where two spaces on a phone are a point) and with the full-width signs of East Asian input methods converted.
  */
 export function cleanEnteredEmail(value: string): string {
   return value
@@ -19,7 +19,9 @@ export function cleanEnteredEmail(value: string): string {
     .trim()
     .replaceAll(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - fullWidth))
     .replaceAll('。', '.')
-    .replace(/^mailto:/i, '');
+    .replace(/^[^<>]*<([^<>]+)>/, '$1')
+    .replace(/^mailto:/i, '')
+    .replace(/[\s.,;]+$/, '');
 }
 
 /** The mailto URL of an address: its two parts are encoded, the @ between them must not be (RFC 6068). */

@@ -52,7 +52,17 @@ describe('an e-mail address', () => {
     '\u202Aa@b\u00AD.example',
     '\uFEFFmailto:a@b.example',
     'MAILTO:a@b.example',
+    'a@b.example.',
+    'a@b.example. ',
+    'a@b.example,',
+    'a@b.example;',
+    '<a@b.example>',
+    'Anna Bo <a@b.example>,',
+    'ａ＠ｂ．ｅｘａｍｐｌｅ。',
   ])('drops copied extras: %j', (copied) => expect(cleanEnteredEmail(copied)).toBe('a@b.example'));
+  it.each(['a@b.example, c@d.example', '<a@b.example> <c@d.example>', '<>'])('guesses no one address in %j', (text) =>
+    expect(isEmail(cleanEnteredEmail(text))).toBe(false),
+  );
   it('retains the joiners that its script needs', () =>
     expect(cleanEnteredEmail('می\u200Cروم@b.example')).toBe('می\u200Cروم@b.example'));
 });
