@@ -41,18 +41,34 @@ const littleWords = [
   'pie|netalu|tuv(?:u|ak\\p{L}{1,3}|uma)|blakus|apkart(?:ne)?|(?:zoo)?veikal\\p{L}{1,3}|dzivnieku',
 ];
 const littleWord = new RegExp(`^(?:${littleWords.join('|')})$`, 'u');
+/** 'Me', 'here': after 'near' they name no place that the search knows. */
+const hereWord =
+  /^(?:με(?:να)?|εμενα|μου|μασ|εδω|me|here|mi|aqui|moi|ici|qui|мне|мнои|меня|нас|нами|здесь|мен|тук|mani?s?|seit)$/u;
 /** The same in Chinese, where they are not parted from the name. */
-const littleHan = /在|离|的|有|哪里|附近|最近|周边|周围|靠近|邻近|临近|旁边|一带|宠物|用品|商店|门店|店/gu;
+const littleHan = /我|在|离|的|有|哪里|附近|最近|周边|周围|靠近|邻近|临近|旁边|一带|宠物|用品|商店|门店|店/gu;
+
+const shortWord = /^(?!\p{Script=Han})\p{L}{1,2}$/u;
+
+/** True for 'shop near me' and 附近的宠物店, which name no place. */
+function asksForShopsHere(found: string[]): boolean {
+  const some = (pattern: RegExp) => found.some((term) => pattern.test(term));
+  const namesNoPlace = found.every((term) => {
+    const rest = term.replace(littleHan, '');
+    return rest === '' || [littleWord, shortWord, hereWord].some((little) => little.test(rest));
+  });
+  return namesNoPlace && (some(/附近/u) || (some(littleWord) && some(hereWord)));
+}
 
 /**
- * The terms of a text. Little words (в, στην, d', 'near') only introduce a place, and 市 and 区 only say what it is, so
- * these count only where the text has nothing else.
+ * The terms of a text; none if it names no place but that of the visitor. Little words (в, στην, d', 'near') only
+ * introduce a place, and 市 and 区 only say what it is, so these count only where the text has nothing else.
  */
 function extractTerms(text: string): string[] {
   let found: string[] = normalizeForSearch(text).match(terms) ?? [];
+  if (asksForShopsHere(found)) return [];
   const withoutLittleHan = found.map((term) => term.replace(littleHan, '')).filter(Boolean);
   if (withoutLittleHan.length) found = withoutLittleHan;
-  for (const little of [littleWord, /^(?!\p{Script=Han})\p{L}{1,2}$/u]) {
+  for (const little of [littleWord, shortWord]) {
     const others = found.filter((term) => !little.test(term));
     if (others.length) found = others;
   }
@@ -72,7 +88,7 @@ function createTermMatcher(term: string): (store: SearchedStore) => boolean {
 
 /**
  * The stores that match a query, nearest first if a position is given; `km` is the distance to it. Every word of the
- * query must be found, but for little ones. A text without words matches no store.
+ * query must be found, but for little ones; 'near me' excludes no store, a text without words matches none.
  */
 export function filterAndSortStores(
   stores: DisplayedStore[],
@@ -81,7 +97,7 @@ export function filterAndSortStores(
   position?: GeoPosition,
 ): (DisplayedStore & { km?: number })[] {
   const termMatchers = extractTerms(query.text).map(createTermMatcher);
-  if (query.text.trim() && !termMatchers.length) return [];
+  if (query.text.trim() && !/[\p{L}\p{N}]/u.test(query.text)) return [];
   const matches = stores.filter(
     (store) =>
       (!query.city || store.city === query.city) &&

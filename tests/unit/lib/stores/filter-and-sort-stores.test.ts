@@ -266,6 +266,25 @@ describe('filterAndSortStores', () => {
     expect(found).toEqual(Array(countIn(town)).fill(town));
   });
 
+  it.each([
+    ['gr', ['κοντά μου', 'pet shop κοντά σε μένα', 'κατάστημα εδώ κοντά']],
+    ['en', ['near me', 'pet shops near me', 'shop close to here']],
+    ['es', ['cerca de mí', 'tiendas cerca de aquí']],
+    ['ru', ['рядом со мной', 'зоомагазин возле меня']],
+    ['cn', ['附近', '附近的宠物店', '我附近的门店']],
+    ['fr', ['près de moi', 'animalerie près d’ici']],
+    ['bg', ['близо до мен', 'магазин наблизо до мен']],
+    ['lv', ['netālu no manis', 'veikals man blakus']],
+    ['it', ['vicino a me', 'negozi qui vicino']],
+  ] as const)('in %s excludes no shop where the text names no place: %j', (locale, texts) => {
+    for (const text of texts) expect(find(text, locale), text).toHaveLength(stores.length);
+  });
+
+  it('compares a word for here without one for near: it may begin a name', () => {
+    const counts = ['Metaxa', 'Α'].map((name) => findIn({ name, address: 'Α', city: 'Πάτρα' }, 'me'));
+    expect(counts).toEqual([1, 0]);
+  });
+
   it('compares words for near and shop where the text has nothing else', () => {
     const named = (name: string) => ({ name, address: 'Α', city: 'Πάτρα' });
     expect([findIn(named('Pet Shop'), 'pet shop'), findIn(named('Α'), 'pet shop')]).toEqual([1, 0]);
