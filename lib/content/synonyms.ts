@@ -7,8 +7,8 @@ const word = '[\\p{L}\\p{M}\\p{N}]+';
 const entry = z.string().regex(new RegExp(`^(?:${word}|=${word}(?: ${word})*)$`, 'u'), 'one word, without blanks');
 const group = z.array(entry).min(2);
 /**
- * content/synonyms.json: by language, groups of words that mean the same. What follows a `=` counts only as it is: a word
- * whose stem means something else, or a phrase.
+ * content/synonyms.json: by language, groups of words that mean the same. What follows a `=` counts only as it is: a
+ * word whose stem means something else, or a phrase.
  */
 export const synonymsSchema = z.record(z.enum(localeCodes), z.array(group));
 

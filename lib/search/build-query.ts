@@ -22,8 +22,8 @@ const fold = (text: string, language: string) =>
 const isExact = (word: string) => word.startsWith(exactMark) || (startsWithHan(word) && [...word].length > 2);
 
 /**
- * Indexes groups of synonyms (`[["щенок", "щенки"]]`) by normalised form. What follows a `=`, and a Chinese word that is
- * longer than a token, counts only as it is.
+ * Indexes groups of synonyms (`[["щенок", "щенки"]]`) by normalised form. What follows a `=`, and a Chinese word that
+ * is longer than a token, counts only as it is.
  */
 export function buildSynonymIndex(
   groups: readonly (readonly string[])[],
