@@ -1,11 +1,8 @@
 import { getProcessGlobal } from '@/lib/process-global';
 
-// The tests check hundreds of copies in one process (tests/content/check-process.mjs), which sets this map and
-// evaluates the modules anew for each copy. Nearly all of a copy is as in the ones before, and so is what was found out
-// about it. Elsewhere there is no such map.
-const earlier = (globalThis as { [key: symbol]: unknown })[Symbol.for('site.content-check.earlier')] as
-  | Map<string, readonly object[]>
-  | undefined;
+// The tests check hundreds of copies in one process (tests/content/check-process.mjs), which evaluates the modules anew
+// for each copy. Nearly all of a copy is as in the ones before, and so is what was found out about it.
+const earlier = getProcessGlobal('content-check.earlier', () => new Map<string, readonly object[]>());
 
 /** Of so many values that a place had last, the process still finds the results. */
 const maxValuesOfPlace = 8;
@@ -16,7 +13,6 @@ export function reuseEarlierValue<Value extends object>(
   value: Value,
   isSame: (earlierValue: Value) => boolean,
 ): Value {
-  if (!earlier) return value;
   const values = (earlier.get(place) ?? []) as readonly Value[];
   const reused = values.find(isSame) ?? value;
   if (reused !== values[0])

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { escapeForPattern } from '@/lib/text/escape-for-pattern';
 
 /**
  * The messages that a source file uses. A pattern is a key in which `*` stands for a part that is known only at run
@@ -162,7 +163,7 @@ export function matchesKeyPattern(pattern: string, key: string): boolean {
   if (!pattern.includes('*')) return pattern === key;
   const source = pattern
     .split(/(\*\*|\*)/)
-    .map((part) => (part === '**' ? '.+' : part === '*' ? '[^.]*' : part.replace(/[.\\^$+?()[\]{}|]/g, '\\$&')))
+    .map((part) => (part === '**' ? '.+' : part === '*' ? '[^.]*' : escapeForPattern(part)))
     .join('');
   return new RegExp(`^${source}$`).test(key);
 }

@@ -1,5 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { stripCaseAndWhitespace } from '@/lib/text/comparable-text';
+import { escapeForPattern } from '@/lib/text/escape-for-pattern';
 
 /**
  * A regular expression that matches what a page shows of a text with placeholders; undefined for a text without them.
@@ -34,4 +35,4 @@ function patternOf(elements: MessageFormatElement[]): string {
     .join('');
 }
 
-const literal = (text: string) => stripCaseAndWhitespace(text).replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const literal = (text: string) => escapeForPattern(stripCaseAndWhitespace(text));

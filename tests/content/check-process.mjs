@@ -38,8 +38,6 @@ writeFileSync(bundle, `${imports.join('\n')}\nexport async function runProgram()
 const { runProgram } = await import(pathToFileURL(bundle).href);
 rmSync(folder, { recursive: true });
 await stop();
-// What the check found out about files and texts that are the same in the next copy.
-globalThis[Symbol.for('site.content-check.earlier')] = new Map();
 // It knows pictures by their relative path, which is another picture in the next copy.
 createRequire(import.meta.url)('sharp').cache(false);
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { escapeForPattern } from '@/lib/text/escape-for-pattern';
 import type { Steps, TaskCopy } from './task-copy';
 
 export const tasks = readdirSync('docs/tasks').filter((name) => name.endsWith('.md'));
@@ -40,13 +41,13 @@ function names(text: string, file: string): boolean {
       .split(/(\{[^}]+\}|\*)/)
       .map(
         (part) =>
-          placeholders[part] ?? (part.startsWith('{') ? `(${part.slice(1, -1).replaceAll(',', '|')})` : escaped(part)),
+          placeholders[part] ??
+          (part.startsWith('{') ? `(${part.slice(1, -1).replaceAll(',', '|')})` : escapeForPattern(part)),
       )
       .join('');
     return new RegExp(`(^|/)${pattern}$|^${pattern}/`).test(file);
   });
 }
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Follows tasks in a copy of the project: does by hand what each step leaves to a person, runs the command that makes
