@@ -31,14 +31,14 @@ function differsByOneLetter(word: string, other: string): boolean {
  * of theirs: 'chiken'. Only hints: both may be right. Chinese has no spaces between words.
  */
 export function findMisspeltNames(snippets: LocatedText[]): ContentProblem[] {
-  const wordsByLocale = new Map<Locale | null, Set<string>>(localeCodes.map((locale) => [locale, new Set()]));
+  const tokensByLocale = new Map<Locale | null, Set<string>>(localeCodes.map((locale) => [locale, new Set()]));
   for (const snippet of snippets) {
     if (isInDictionary(snippet)) continue;
-    const known = wordsByLocale.get(snippet.locale);
+    const known = tokensByLocale.get(snippet.locale);
     for (const word of extractProseTokens(snippet).wordList) known?.add(word);
   }
   return snippets.filter(isSharedName).flatMap((snippet) => {
-    const known = wordsByLocale.get(snippet.locale) ?? new Set();
+    const known = tokensByLocale.get(snippet.locale) ?? new Set();
     const unknown = extractProseTokens(snippet).wordList.filter((word) => word.length >= minLength && !known.has(word));
     return unknown.flatMap((word) => {
       const meant = snippet.locale !== 'cn' && [...known].find((other) => differsByOneLetter(word, other));
