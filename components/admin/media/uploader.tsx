@@ -6,6 +6,7 @@ import { useResultPresentation } from '@/components/forms/use-resilient-action';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { FileInput } from '@/components/ui/file-input';
 import { Progress } from '@/components/ui/progress';
 import type { ActionResult } from '@/lib/action-result';
 import { fillTemplate } from '@/lib/i18n/fill-template';
@@ -99,16 +100,14 @@ export function Uploader({ bucket, folder, limit, labels }: Props) {
       <div className="flex flex-wrap items-end gap-4">
         <Field id="files" label={labels.choose} className="grow">
           {(control) => (
-            <input
+            <FileInput
               {...control}
               ref={input}
-              type="file"
               name="files"
               multiple
               required
               // At the end of an upload the selection is replaced.
               disabled={busy}
-              className="w-full min-w-0 file:me-4 file:cursor-pointer file:rounded-sm file:border-2 file:border-current file:bg-transparent file:px-4 file:py-1.5 file:font-bold file:text-foreground disabled:file:cursor-not-allowed"
             />
           )}
         </Field>

@@ -5,6 +5,7 @@ import { ActionResultAlert, useResilientAction, useResultPresentation } from '@/
 import { Alert, ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { controlProps, Field } from '@/components/ui/field';
+import { FileInput } from '@/components/ui/file-input';
 import { Select } from '@/components/ui/select';
 import type { ActionResult } from '@/lib/action-result';
 import { actionNameField } from '@/lib/forms/hidden-fields';
@@ -85,9 +86,8 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
       >
         <Field id="file" label={labels.file}>
           {(control) => (
-            <input
+            <FileInput
               {...control}
-              type="file"
               name="file"
               accept=".xlsx,.csv,.tsv,.txt,text/csv,text/tab-separated-values"
               required
