@@ -326,11 +326,9 @@ test('a new lead is listed and counted also where no page data arrive, and the s
   await page.getByRole('checkbox', { name: `${name} 1` }).check();
   await page.route('**/admin/leads?**', (route) => (route.request().headers().rsc ? route.abort() : route.fallback()));
   const kind = page.getByRole('link', { name: inbox.kind.contact });
-  const shown = await kind.textContent();
   await insertContactMessages(2, `${name} later`);
   await slowExpect(rows).toHaveCount(3);
   await expect(page.getByRole('status').filter({ hasText: 'just arrived' })).toBeVisible();
-  await expect(kind).not.toHaveText(shown ?? '');
   await slowExpect.poll(async () => shownNumber(await kind.textContent()) - (await countNewMessages())).toBe(0);
   await expect(page.getByRole('checkbox', { name: `${name} 1`, exact: true })).toBeChecked();
 });
