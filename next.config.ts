@@ -133,6 +133,8 @@ const config: NextConfig = {
         { source: publicPath, destination: `/${defaultLocale}${route}` },
         { source: `/:locale(${prefixed})${publicPath}`, destination: `/:locale${route}` },
       ]),
+      // TypeScript passes over folders whose name begins with a dot.
+      { source: '/.well-known/security.txt', destination: '/security.txt' },
       { source: '/', destination: `/${defaultLocale}` },
       {
         source: `/:path((?!(?:${defaultLocale}|${prefixed})(?:/|$)|_next/|api/).*)`,
