@@ -41,6 +41,35 @@ test('a link to a lead that has been erased ends at a message that nothing cover
   await page.getByRole('link', { name: en.notFound.home }).click({ trial: true });
 });
 
+test('what is written after a save was sent is never lost when the save ends', async ({ page }) => {
+  const lead = firstOf(await insertContactMessages(1, 'Slow connection'));
+  await openAsStaff(page, `/en/admin/leads/contact/${lead.id}`);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    (url) => url.pathname.endsWith(lead.id),
+    async (route) => {
+      if (route.request().method() === 'POST') await released;
+      await route.continue();
+    },
+  );
+  const note = page.getByLabel(inbox.note);
+  await note.fill('First');
+  await page.getByRole('button', { name: inbox.save, exact: true }).click();
+  await expect(page.getByRole('button', { name: inbox.saving })).toBeDisabled();
+  // Neither a click nor a key gets into the form until its result has filled it anew.
+  await note.click({ force: true });
+  await page.keyboard.type('Lost');
+  expect(await note.inputValue()).not.toContain('Lost');
+  release();
+  await slowExpect(page.getByRole('listitem').filter({ hasText: 'First' })).toBeVisible();
+  await note.click();
+  await page.keyboard.type('Second');
+  await expect(note).toHaveValue('Second');
+});
+
 test('of two simultaneous saves, the second sees the difference and loses nothing', async ({ page }) => {
   const lead = firstOf(await insertContactMessages(1, 'Conflict'));
   await openAsStaff(page, `/en/admin/leads/contact/${lead.id}`);

@@ -129,6 +129,8 @@ export function LeadEditForm({ action, locale, values: page, isOwnChange, status
   return (
     <form
       action={submit}
+      // What is entered while it is saved would be lost: its result fills the form anew.
+      inert={pending}
       data-unsaved={failure?.values && unsaved(failure.values, page) ? '' : undefined}
       className="flex flex-col gap-4"
     >

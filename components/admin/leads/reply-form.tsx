@@ -53,7 +53,13 @@ export function ReplyForm({ action, locale, language, values: first, isOwnChange
       </div>
     );
   return (
-    <form action={submit} data-unsaved={result ? '' : undefined} className="flex flex-col gap-4">
+    <form
+      action={submit}
+      // What is entered while it is sent would be lost: its result replaces the form or fills it anew.
+      inert={pending}
+      data-unsaved={result ? '' : undefined}
+      className="flex flex-col gap-4"
+    >
       <input type="hidden" name={actionNameField} value="replyToLead" />
       <input type="hidden" name="locale" value={locale} />
       {/* No `type=hidden`: a page that renews itself keeps them with the input, and a resent mail stays one. */}

@@ -124,6 +124,8 @@ export function StoreForm(props: Props) {
     <form
       ref={form}
       action={submit}
+      // What is entered while it is saved would be lost: its result fills the form anew.
+      inert={pending}
       noValidate
       data-unsaved={failure || isMoved ? '' : undefined}
       className="grid max-w-3xl gap-6 sm:grid-cols-2"
