@@ -349,3 +349,20 @@ test('an editor can see neither the inbox nor its data', async ({ page }) => {
   for (const path of ['/en/admin/leads', '/en/admin/leads/list', '/en/admin/leads/live', '/en/admin/leads/export'])
     expect((await page.request.get(path)).status(), path).toBe(403);
 });
+
+test('on a phone no word of how the list is updated is broken in two', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route('**/leads/live*', (route) => route.abort());
+  await openAsStaff(page, '/admin/leads');
+  const line = page.locator('[data-live]');
+  await expect(line).toContainText(staffMessagesOf('gr').inbox.polling);
+  const broken = await line.evaluate(({ firstChild }) =>
+    [...(firstChild?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(firstChild as Node, index);
+      range.setEnd(firstChild as Node, index + word.length);
+      return range.getClientRects().length > 1 ? word : [];
+    }),
+  );
+  expect(broken).toEqual([]);
+});
