@@ -58,8 +58,8 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
   return (
     <>
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        {/* On a phone what has arrived takes lines of its own, instead of a row that moves the list off the screen; beside
-            a long name of the button no word of it would fit. */}
+        {/* On a phone what has arrived takes lines of its own, instead of a row that moves the list off the screen; all
+            of it does where the name of the button leaves no room for a word. */}
         <p data-live={isHydrated ? connection : undefined} className="text-muted text-sm max-sm:grow max-sm:basis-28">
           {isHydrated && labels[connection]}{' '}
           <strong role="status">{arrived > 0 && counted.arrived[Math.min(arrived, counted.arrived.length - 1)]}</strong>
