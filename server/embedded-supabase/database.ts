@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, types } from '@electric-sql/pglite';
@@ -99,9 +99,25 @@ async function openPglite(dataDir: string): Promise<OpenedDatabase> {
     rmSync(unfinished, { force: true });
     return database;
   } catch (error) {
-    if (isNew || isDiskTrouble(error)) throw error;
-    throw new DamagedError(url, error);
+    const { bavail, bsize } = statfsSync(url);
+    throw explainOpeningFailure(url, error, { isNew, freeBytes: bavail * bsize });
   }
+}
+
+// An intact database opens with some kilobytes to spare; without them the engine aborts, and does not say why.
+const minFreeBytesToOpen = 1_000_000;
+
+/** The error of an embedded database that could not be opened: on a full disk its files need not be damaged. */
+export function explainOpeningFailure(
+  folder: string,
+  error: unknown,
+  { isNew, freeBytes }: { isNew: boolean; freeBytes: number },
+): unknown {
+  if (freeBytes < minFreeBytesToOpen)
+    return new Error(`The disk with ${folder} is full: free some space, then start again. Nothing was changed.`, {
+      cause: error,
+    });
+  return isNew || isDiskTrouble(error) ? error : new DamagedError(folder, error);
 }
 
 /** A full or read-only disk, or a file that may not be opened: nothing is wrong with the data. */
