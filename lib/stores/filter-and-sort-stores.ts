@@ -18,7 +18,7 @@ function containsPieces(text: string, run: string): boolean {
 }
 
 /** Words of more than two letters that only introduce a place ('near', 'in the area of') or ask for a shop, folded. */
-const littleWords = [
+const fillerTerms = [
   // Greek
   'σ?τ(?:ην|ον|ησ|ισ|ουσ|ου|ων)|στ[ηοα]|κοντ(?:α|ιν\\p{L}{1,7})|διπλα|(?:τρι)?γυρω|περιξ|πλησιον',
   'απο|εντοσ|μεσα|εξω|για|περιοχησ?|καταστημα(?:τα|των)?|μαγαζια?|κατοικιδι\\p{L}{1,2}|ζωων',
@@ -40,7 +40,7 @@ const littleWords = [
   // Latvian
   'pie|netalu|tuv(?:u|ak\\p{L}{1,3}|uma)|blakus|apkart(?:ne)?|(?:zoo)?veikal\\p{L}{1,3}|dzivnieku',
 ];
-const littleWord = new RegExp(`^(?:${littleWords.join('|')})$`, 'u');
+const fillerTerm = new RegExp(`^(?:${fillerTerms.join('|')})$`, 'u');
 /** 'Me', 'here': after 'near' they name no place that the search knows. */
 const hereWord =
   /^(?:με(?:να)?|εμενα|μου|μασ|εδω|me|here|mi|aqui|moi|ici|qui|мне|мнои|меня|нас|нами|здесь|мен|тук|mani?s?|seit)$/u;
@@ -50,13 +50,13 @@ const littleHan = /我|在|离|的|有|哪里|附近|最近|周边|周围|靠近
 const shortWord = /^(?!\p{Script=Han})\p{L}{1,2}$/u;
 
 /** True for 'shop near me' and 附近的宠物店, which name no place. */
-function asksForShopsHere(found: string[]): boolean {
+function isNearMeQuery(found: string[]): boolean {
   const some = (pattern: RegExp) => found.some((term) => pattern.test(term));
   const namesNoPlace = found.every((term) => {
     const rest = term.replace(littleHan, '');
-    return rest === '' || [littleWord, shortWord, hereWord].some((little) => little.test(rest));
+    return rest === '' || [fillerTerm, shortWord, hereWord].some((little) => little.test(rest));
   });
-  return namesNoPlace && (some(/附近/u) || (some(littleWord) && some(hereWord)));
+  return namesNoPlace && (some(/附近/u) || (some(fillerTerm) && some(hereWord)));
 }
 
 /**
@@ -65,10 +65,10 @@ function asksForShopsHere(found: string[]): boolean {
  */
 function extractTerms(text: string): string[] {
   let found: string[] = normalizeForSearch(text).match(terms) ?? [];
-  if (asksForShopsHere(found)) return [];
+  if (isNearMeQuery(found)) return [];
   const withoutLittleHan = found.map((term) => term.replace(littleHan, '')).filter(Boolean);
   if (withoutLittleHan.length) found = withoutLittleHan;
-  for (const little of [littleWord, shortWord]) {
+  for (const little of [fillerTerm, shortWord]) {
     const others = found.filter((term) => !little.test(term));
     if (others.length) found = others;
   }
