@@ -24,11 +24,13 @@ import { application } from './context';
 
 const root = path.join(import.meta.dirname, '../..');
 const launcher = 'server/start.ts';
-// Stands for Next: responds on the port it is given.
-const fakeSite = `require('node:http').createServer((request, response) => response.end(String(process.pid)))
+// Stands for Next: responds on the port it is given, and takes that long to end.
+const fakeSite = (
+  shutdownMs: number,
+) => `require('node:http').createServer((request, response) => response.end(String(process.pid)))
   .listen(Number(process.argv[process.argv.indexOf('--port') + 1]));
 for (const signal of ['SIGINT', 'SIGTERM'])
-  process.on(signal, () => setTimeout(() => process.exit(), Number(process.env.SITE_SHUTDOWN_MS)));`;
+  process.on(signal, () => setTimeout(() => process.exit(), ${shutdownMs}));`;
 
 let dataDir: string;
 let children: ChildProcess[];
@@ -252,9 +254,8 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the launcher', ()
   async function launch(siteShutdownMs = 0, detached = false) {
     const port = await requireFreePort(0);
     const nextBin = path.join(dataDir, 'site.cjs');
-    writeFileSync(nextBin, fakeSite);
-    const env = { PORT: String(port), NEXT_BIN: nextBin, SITE_SHUTDOWN_MS: String(siteShutdownMs) };
-    const started = run(launcher, ['--dev'], env, detached);
+    writeFileSync(nextBin, fakeSite(siteShutdownMs));
+    const started = run(launcher, ['--dev'], { PORT: String(port), NEXT_BIN: nextBin }, detached);
     await until(() => started.output.stdout.includes('Ready:') || started.child.exitCode !== null);
     if (started.child.exitCode !== null) throw new Error(started.output.stderr);
     const site = Number(await (await fetch(`http://127.0.0.1:${port}`)).text());
