@@ -38,20 +38,22 @@ export function normalizePhoneNumbers(text: string, country: string): string | n
     const number = parsePhoneNumberFromString(entered.replace(/^00(?=[1-9])/, '+'), { defaultCountry });
     if (!number?.isValid()) return null;
     if (isGrouped) return entered;
+    // The same sign in every country: the formats of the library have one of their own for each.
+    const extension = number.ext ? ` ext. ${number.ext}` : '';
     // The usual groups of the ten digits in Greece.
     if (number.country === 'GR') {
       const groups = number.nationalNumber.replace(
         /^(21\d|69\d)(\d{3})(\d{4})$|^(\d{4})(\d{3})(\d{3})$/,
         '$1$4 $2$5 $3$6',
       );
-      return `+30 ${groups}${number.ext ? ` ext. ${number.ext}` : ''}`;
+      return `+30 ${groups}${extension}`;
     }
-    return number.formatInternational();
+    number.ext = undefined;
+    return `${number.formatInternational()}${extension}`;
   };
-  const whole = international(text);
-  if (whole) return whole;
-  const parts = text.split(/\s*[,;/|]\s*|\s+-\s+/).map(international);
-  return parts.every((part) => part !== null) ? parts.join(', ') : text;
+  // First as several: of two that a semicolon parts, the library takes the second for an extension.
+  const parts = text.split(/\s*(?:[,/|]|;(?!ext=))\s*|\s+-\s+/).map(international);
+  return parts.every((part) => part !== null) ? parts.join(', ') : (international(text) ?? text);
 }
 
 /** True for a phone number that can be dialled. */

@@ -1,7 +1,7 @@
 // As `normalizePhoneNumbers` writes it, and as the store form accepts it.
 const extensionAtEnd = /[\s,;]*ext\.? ?(\d+)$/i;
 
-/** The URL that dials a store's phone number. Its extension is a parameter (RFC 3966): no part of the number to dial. */
+/** The URL that dials a store's phone number. Its extension is a parameter (RFC 3966), no part of the number. */
 export function buildPhoneUrl(phone: string): string {
   const [, extension] = extensionAtEnd.exec(phone) ?? [];
   const number = phone.replace(extensionAtEnd, '').replace(/[^+\d]/g, '');
