@@ -60,7 +60,8 @@ function readCopy(slug: string, locale: Locale): Product['copy'] {
   if (cached) copyCache.delete(file);
   const copy = cached ?? parseCopy(file, slug, locale);
   copyCache.set(file, copy);
-  for (const first of copyCache.keys()) if (copyCache.size > MAX_CACHED_COPIES) copyCache.delete(first);
+  const longestUnused = copyCache.keys().next();
+  if (copyCache.size > MAX_CACHED_COPIES && !longestUnused.done) copyCache.delete(longestUnused.value);
   return copy;
 }
 
