@@ -86,7 +86,7 @@ export async function RejectedFormPage({ rejected: { data, signInHref }, form: {
             className="mt-8 grid max-w-3xl gap-5"
           >
             {entries.map(({ name, value }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have one name, and the order never changes.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two fields may share a name; the order never changes.
               <input key={index} type="hidden" name={name} value={value} />
             ))}
             {texts.length > 0 && (

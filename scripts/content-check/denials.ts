@@ -83,8 +83,9 @@ const denials: Partial<Record<Locale, Denials>> = {
 };
 
 /**
- * Finds a list, from one of its items on, that is denied as a whole: 'egg, fish and soy are not in it'. Items are short,
- * and few words stand before the denial, so that it is not that of a clause: 'egg, which dogs love and cats do not'.
+ * Finds a list, from one of its items on, that is denied as a whole: 'egg, fish and soy are not in it'. Items are
+ * short, and few words stand before the denial, so that it is not that of a clause: 'egg, which dogs love and cats do
+ * not'.
  */
 function listPatternOf(locale: string, { joins, afterList }: Denials): RegExp {
   if (locale === 'cn')

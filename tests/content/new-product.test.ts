@@ -74,13 +74,17 @@ describe('a folder added to content/products', { timeout: 30_000 }, () => {
     rmSync(path.join(folder, 'lv.json'));
     const { getCurrentProducts } = await load();
     expect(() => getCurrentProducts('en').map(({ copy }) => copy)).not.toThrow();
-    expect(() => getCurrentProducts('lv').map(({ copy }) => copy)).toThrow('content/products/new-dinner/lv.json: is missing');
+    expect(() => getCurrentProducts('lv').map(({ copy }) => copy)).toThrow(
+      'content/products/new-dinner/lv.json: is missing',
+    );
   });
 
   it('is rejected without one of the texts, by file and field', async () => {
     const copyFile = path.join(add(), 'bg.json');
     writeJson(copyFile, { ...readUncheckedJsonFile(copyFile), subtitle: '' });
     const { getCurrentProducts } = await load();
-    expect(() => getCurrentProducts('bg').map(({ copy }) => copy)).toThrow('content/products/new-dinner/bg.json: subtitle: ');
+    expect(() => getCurrentProducts('bg').map(({ copy }) => copy)).toThrow(
+      'content/products/new-dinner/bg.json: subtitle: ',
+    );
   });
 });
