@@ -28,7 +28,9 @@ function user(): string {
  * the DATA_DIR of the site, as from cron, must not create an empty database and report on that.
  */
 export function requireExistingDatabase(folder: string): void {
-  if (process.env.DATABASE_URL || existsSync(path.join(folder, 'db', 'PG_VERSION'))) return;
+  if (process.env.DATABASE_URL) return;
+  // A database whose creation was interrupted has never contained anything.
+  if (existsSync(path.join(folder, 'db', 'PG_VERSION')) && !existsSync(path.join(folder, 'db.unfinished'))) return;
   throw new Error(
     `No site has stored anything in ${folder}. Set DATA_DIR to the data folder of the site, or start the site first.`,
   );

@@ -99,8 +99,17 @@ async function openPglite(dataDir: string): Promise<OpenedDatabase> {
     rmSync(unfinished, { force: true });
     return database;
   } catch (error) {
-    const { bavail, bsize } = statfsSync(url);
-    throw explainOpeningFailure(url, error, { isNew, freeBytes: bavail * bsize });
+    throw explainOpeningFailure(url, error, { isNew, freeBytes: readFreeBytes(url) });
+  }
+}
+
+/** The free space of a folder's disk, infinite where it cannot be read: that error would hide the one before it. */
+function readFreeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
   }
 }
 

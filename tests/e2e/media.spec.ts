@@ -109,18 +109,22 @@ test('a private file opens only through its signed link, also after moving to an
   expect((await request.get(href)).status()).toBe(404);
 });
 
-test('files stay selected when the connection is lost during their upload', async ({ page, context }) => {
-  const pdf = Buffer.from('%PDF-1.7\n');
-  await page.goto('/admin/media?bucket=staff-files&folder=other');
-  const name = `cut-off-${Date.now()}.pdf`;
-  await page.locator('#files').setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf });
-  await context.setOffline(true);
-  await page.getByRole('button', { name: gr.upload.start }).click();
-  await expect(uploadForm(page)).toContainText(gr.upload.refused.connection);
-  await context.setOffline(false);
-  await page.getByRole('button', { name: gr.upload.start }).click();
-  await expect(page.getByRole('link', { name })).toBeVisible();
-});
+for (const reason of ['connection', 'failed'] as const)
+  test(`files stay selected when an upload ends with '${reason}'`, async ({ page, context }) => {
+    const pdf = Buffer.from('%PDF-1.7\n');
+    await page.goto('/admin/media?bucket=staff-files&folder=other');
+    const name = `cut-off-${Date.now()}.pdf`;
+    await page.locator('#files').setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf });
+    if (reason === 'connection') await context.setOffline(true);
+    // As a proxy responds while the site restarts.
+    else await page.route('**/*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+    await page.getByRole('button', { name: gr.upload.start }).click();
+    await expect(uploadForm(page)).toContainText(gr.upload.refused[reason]);
+    await context.setOffline(false);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: gr.upload.start }).click();
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  });
 
 test('an upload needs a session, and is rejected from another site', async ({ page, request }) => {
   const target = '/api/media/upload?bucket=site-files&folder=photos&name=x.pdf';

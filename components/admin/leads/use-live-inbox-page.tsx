@@ -74,7 +74,8 @@ export function NewLeadCount({ listUrl, kind, first }: NewLeadCountProps) {
     queryFn: ({ signal }) => read(listUrl, signal),
     enabled: false,
   });
-  return data?.newLeadCounts[kind] ?? first;
+  // During a rolling update an instance of the release before may respond, without them.
+  return (data as Partial<InboxListPage> | undefined)?.newLeadCounts?.[kind] ?? first;
 }
 
 /**

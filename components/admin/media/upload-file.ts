@@ -3,11 +3,8 @@ import { uploadRoutePath } from '@/lib/media/buckets';
 /** The result of an upload: the path of the stored file, or the reason for the failure. */
 export type UploadResponse = { ok: true; path: string } | { ok: false; reason: string };
 
-/** True where the server could not be reached, or no longer knew who sent the file. */
-export const isUploadCutOff = (reason: string) => ['connection', 'session'].includes(reason);
-
 /** True for failures that are not caused by the file, so that a retry may succeed. */
-export const isRetryableUploadFailure = (reason: string) => isUploadCutOff(reason) || reason === 'failed';
+export const isRetryableUploadFailure = (reason: string) => ['connection', 'session', 'failed'].includes(reason);
 
 function readUploadResponse(request: XMLHttpRequest): UploadResponse {
   try {

@@ -11,7 +11,7 @@ import { Progress } from '@/components/ui/progress';
 import type { ActionResult } from '@/lib/action-result';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
-import { isRetryableUploadFailure, isUploadCutOff, type UploadResponse, uploadFile } from './upload-file';
+import { isRetryableUploadFailure, type UploadResponse, uploadFile } from './upload-file';
 
 /** The labels of the uploader. The browser inserts `{name}`, `{percent}` and `{count}`. */
 export type UploaderLabels = Record<
@@ -79,8 +79,8 @@ export function Uploader({ bucket, folder, limit, labels }: Props) {
     setOutcome(outcomeOf(responses, labels));
     // Files with a retryable failure stay selected.
     if (input.current) input.current.files = again.files;
-    // Without a connection or a session the router would leave the page, and with it the files that stay selected.
-    if (!responses.some((sent) => !sent.ok && isUploadCutOff(sent.reason))) router.refresh();
+    // Where the server does not respond the router would load the page anew, without the files that stay selected.
+    if (again.files.length === 0) router.refresh();
   }
 
   const stateOf = ({ percent, sent }: Item) => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { readEnvironmentVariable } from '@/lib/config/env';
 import { readOrCreateSupabaseVariablesOfDataFolder } from '@/server/backend-process';
 import { readOrCreateBackendKeys } from '@/server/embedded-supabase/keys';
-import { ensureDataFolder } from '@/server/ensure-data-folder';
+import { ensureDataFolder, requireExistingDatabase } from '@/server/ensure-data-folder';
 import { projectDir, resolveDataFolder } from '@/server/project-environment';
 import { requireLocalDataDir } from '@/server/request-backup-or-restore';
 
@@ -35,6 +35,18 @@ test('a folder that cannot be written is named, with the user and what to do', (
     expect(ensureDataFolder(impossible)).toMatch(
       new RegExp(`^The data folder ${impossible} cannot be written by the user \\S+ \\(E[A-Z]+\\)\\. Set DATA_DIR`),
     );
+});
+
+test('a database that was never created to the end is none', () => {
+  vi.stubEnv('DATABASE_URL', '');
+  expect(() => requireExistingDatabase(folder)).toThrow('No site has stored anything');
+  mkdirSync(path.join(folder, 'db'), { recursive: true });
+  writeFileSync(path.join(folder, 'db/PG_VERSION'), '17');
+  expect(() => requireExistingDatabase(folder)).not.toThrow();
+  writeFileSync(path.join(folder, 'db.unfinished'), '');
+  expect(() => requireExistingDatabase(folder)).toThrow('No site has stored anything');
+  rmSync(path.join(folder, 'db.unfinished'));
+  rmSync(path.join(folder, 'db'), { recursive: true });
 });
 
 test('keys are made once and never written again, not even when they are damaged', () => {
