@@ -60,8 +60,8 @@ function readCopy(slug: string, locale: Locale): Product['copy'] {
   if (cached) copyCache.delete(file);
   const copy = cached ?? parseCopy(file, slug, locale);
   copyCache.set(file, copy);
-  const longestUnused = copyCache.keys().next();
-  if (copyCache.size > MAX_CACHED_COPIES && !longestUnused.done) copyCache.delete(longestUnused.value);
+  const oldestKey = copyCache.keys().next();
+  if (copyCache.size > MAX_CACHED_COPIES && !oldestKey.done) copyCache.delete(oldestKey.value);
   return copy;
 }
 
