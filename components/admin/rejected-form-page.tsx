@@ -1,12 +1,10 @@
 import { getMessages, getTranslations } from 'next-intl/server';
-import type { StaffAndLinkServerActionName } from '@/components/forms/action-name-type';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { ActionFallbackTextsProvider } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
 import type { ActionResult } from '@/lib/action-result';
 import type { RejectedForm } from '@/lib/auth/rejected-form';
 import { staffPaths } from '@/lib/config/site-paths';
-import { actionNameField } from '@/lib/forms/hidden-fields';
 import { storeFields } from '@/lib/stores/store-field-names';
 import { languageOfScript } from '@/lib/text/greek-or-chinese-language';
 
@@ -16,8 +14,7 @@ type FormDescription = {
   textFields: readonly string[];
 };
 
-/** The forms that hold text. The others have nothing to lose but a choice, and lead to sign-in. */
-const forms: Partial<Record<StaffAndLinkServerActionName, FormDescription>> = {
+const forms: Record<RejectedForm['actionName'], FormDescription> = {
   updateLead: {
     load: async () => (await import('@/lib/leads/update-lead-action')).updateLead,
     textFields: ['note'],
@@ -52,17 +49,12 @@ const forms: Partial<Record<StaffAndLinkServerActionName, FormDescription>> = {
   },
 };
 
-/** The description of a form by the name of its action; undefined for a form without text. */
-export const findFormWithText = ({ data }: RejectedForm): FormDescription | undefined =>
-  new Map<unknown, FormDescription>(Object.entries(forms)).get(data.get(actionNameField));
-
-type Props = { rejected: RejectedForm; form: FormDescription };
-
 /**
  * Stands in for the page of a form that a browser posted itself after its sender lost access: why nothing was saved,
  * what they typed, and the same form once more, for when they have access again.
  */
-export async function RejectedFormPage({ rejected: { data, signInHref }, form: { load, textFields } }: Props) {
+export async function RejectedFormPage({ data, actionName, signInHref }: RejectedForm) {
+  const { load, textFields } = forms[actionName];
   const t = await getTranslations('staffArea');
   const { common, error } = await getMessages();
   const entries = [...data].flatMap(([name, value]) =>
@@ -80,7 +72,7 @@ export async function RejectedFormPage({ rejected: { data, signInHref }, form: {
           {/* It finds the result of its action by itself. */}
           <StaffActionForm
             action={await load()}
-            actionName={data.get(actionNameField) as StaffAndLinkServerActionName}
+            actionName={actionName}
             submit={error.retry}
             final
             className="mt-8 grid max-w-3xl gap-5"

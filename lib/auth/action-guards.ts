@@ -48,7 +48,7 @@ async function checkAccessOrCreateResult(
   const access = checkStaffAccess(await readSession(), roles);
   if (!('reason' in access)) return access;
   const href = await logObstacle(access);
-  await storeRejectedForm({ data, signInHref: access.reason === 'signed out' ? href : null });
+  await storeRejectedForm(data, access.reason === 'signed out' ? href : null);
   const t = await getTranslations({
     locale: toStaffLocale(localeOrDefault(data.get('locale'))),
     namespace: 'staffArea',

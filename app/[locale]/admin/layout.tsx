@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { findFormWithText, RejectedFormPage } from '@/components/admin/rejected-form-page';
+import { RejectedFormPage } from '@/components/admin/rejected-form-page';
 import { getRejectedForm } from '@/lib/auth/rejected-form';
 
 /** Nothing around a page of the staff area, but another one in its place for a form that would lose its text there. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
   const rejected = await getRejectedForm();
-  const form = rejected && findFormWithText(rejected);
-  return form ? <RejectedFormPage rejected={rejected} form={form} /> : children;
+  return rejected ? <RejectedFormPage {...rejected} /> : children;
 }

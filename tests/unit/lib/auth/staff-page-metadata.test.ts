@@ -1,18 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { actionNameField } from '@/lib/forms/hidden-fields';
 
-const state = vi.hoisted(() => ({ session: null as object | null, rejected: undefined as object | undefined }));
+const state = vi.hoisted(() => ({ session: null as object | null, request: new Headers() }));
 vi.mock('next-intl/server', () => ({
   getTranslations: async (namespace?: string) => (key: string) => (namespace ? `${namespace}.${key}` : key),
 }));
-vi.mock('@/lib/auth/rejected-form', () => ({ getRejectedForm: async () => state.rejected }));
+vi.mock('next/headers', () => ({ headers: async () => state.request }));
 vi.mock('@/lib/auth/require-staff', async (original) => ({
   ...(await original<typeof import('@/lib/auth/require-staff')>()),
   readSession: async () => state.session,
 }));
 
 const { createForbiddenPageMetadata, createStaffPageMetadata } = await import('@/lib/auth/staff-page-metadata');
+const { storeRejectedForm } = await import('@/lib/auth/rejected-form');
 
 const sessionOf = (role: string) => ({
   user: { id: 'u1', user_metadata: {} },
@@ -37,17 +39,32 @@ test.each([null, sessionOf('sales')])('anybody else gets the title of the page',
   expect(await createStaffPageMetadata('leads', async () => ({ title: 'One' }))).toEqual({ title: 'One' });
 });
 
-test.each([null, sessionOf('member')])(
-  'a page whose form was rejected has the title of what is shown',
-  async (session) => {
-    Object.assign(state, { session, rejected: {} });
-    const title = vi.fn();
-    const { title: shown } = await createStaffPageMetadata('leads', title);
-    state.rejected = undefined;
-    expect(shown).toMatch(/^staffArea\.notSaved/);
-    expect(title).not.toHaveBeenCalled();
-  },
-);
+async function titleAfter(fields: Record<string, string>) {
+  state.request = new Headers();
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  await storeRejectedForm(data, null);
+  const { title } = await createStaffPageMetadata('leads', 'inbox.heading');
+  state.request = new Headers();
+  return title;
+}
+
+test.each([null, sessionOf('member')])('a page whose form has text has the title of what is shown', async (session) => {
+  state.session = session;
+  expect(await titleAfter({ [actionNameField]: 'updateLead', note: 'Many words' })).toMatch(/^staffArea\.notSaved/);
+});
+
+test.each<Record<string, string>>([
+  { [actionNameField]: 'deleteMediaFile', path: 'other/a.pdf' },
+  { [actionNameField]: 'createSignedLink', path: 'other/a.pdf' },
+  { [actionNameField]: 'assignMediaSlot', slot: 'hero' },
+  { [actionNameField]: 'undoImport' },
+  { [actionNameField]: 'inviteStaff', member: 'm1', name: 'Anna', email: 'anna@example.com' },
+  {},
+])('a page whose form has no text has the title of the 403 page: %o', async (fields) => {
+  state.session = sessionOf('member');
+  expect(await titleAfter(fields)).toBe('pageTitles.forbidden');
+});
 
 const folder = 'app/[locale]/admin';
 const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
