@@ -17,59 +17,79 @@ function containsPieces(text: string, run: string): boolean {
   return text.includes(run);
 }
 
-/** Words of more than two letters that only introduce a place ('near', 'in the area of') or ask for a shop, folded. */
+/** Folded phrases that say 'near'; in a text that names no place, near the visitor. */
+const nearPhrases = [
+  // Greek
+  '(?:πιο )?κοντ(?:α|ιν\\p{L}{1,7}|υτερα)|πλησι(?:ον|εστερ\\p{L}{1,3})|διπλα|(?:τρι)?γυρω|περιξ',
+  '(?:περιοχη|γειτονια) (?:μου|μασ)',
+  // English
+  'near(?:by|er|est)?|close(?:r|st)?|next to|around|(?:my|our|this|the) (?:area|neighbou?rhood)',
+  // Spanish
+  '(?:mas )?(?:cerca(?:n[oa]s?)?|proxim[oa]s?)|junto a|al lado|alrededor(?:es)?|(?:mi|esta|la) zona',
+  // French, where les prés are meadows
+  '(?:plus )?(?:(?<!(?:[dl]es|aux) )pres|proches?)|proximite|autour|a cote|alentours|environs|(?:mon|ce|le) quartier',
+  // Italian
+  '(?:piu )?vicin(?:[oaie]|anze)|(?:nei )?pressi|attorno|intorno|dintorni|accanto|(?:in|mia|questa) zona',
+  // Russian and Bulgarian
+  '(?:наи |сам\\p{L}{2,3} )?(?:(?:на)?близ(?:о|ко|и)?|близк\\p{L}{1,3}|ближаиш\\p{L}{1,3}|ближе)',
+  'возле|рядом|около|вблизи|недале(?:ко|ч)|неподалеку|поблизости|вокруг|окрестност\\p{L}{1,4}|раион[ае]',
+  // Latvian, whose 'mani' is a region of Greece too
+  '(?:mana )?(?:tuvuma|apkart(?:ne)?|apkaime|rajona)|(?:vis)?tuv(?:u|ak\\p{L}{0,3}|ej\\p{L}{1,3})|netalu|blakus',
+  'ap (?:mani|mums)|pie (?:manis|mums)',
+];
+const nearPhrase = new RegExp(
+  `(?<=^| )(?:${nearPhrases.join('|')})(?= |$)|附近|最近|周边|周围|靠近|邻近|临近|旁边|身边|一带`,
+  'u',
+);
+
+/** Terms of more than two letters that only introduce a place ('from', 'in the area of') or ask for a shop, folded. */
 const fillerTerms = [
   // Greek
-  'σ?τ(?:ην|ον|ησ|ισ|ουσ|ου|ων)|στ[ηοα]|κοντ(?:α|ιν\\p{L}{1,7})|διπλα|(?:τρι)?γυρω|περιξ|πλησιον',
-  'απο|εντοσ|μεσα|εξω|για|περιοχησ?|καταστημα(?:τα|των)?|μαγαζια?|κατοικιδι\\p{L}{1,2}|ζωων',
+  'σ?τ(?:ην|ον|ησ|ισ|ουσ|ου|ων)|στ[ηοα]|απο|εντοσ|μεσα|εξω|για|περιοχησ?|που|ειναι',
+  'καταστημα(?:τα|των)?|μαγαζια?|κατοικιδι\\p{L}{1,2}|ζωων',
   // English, whose 'pet shop' is Greek too
-  'the|near(?:by|est)?|close(?:st)?|next|around|about|from|within|outside|area|for',
-  'pets?|(?:pet)?(?:shop|store)s?|stockists?',
+  'the|next|about|from|within|outside|area|for|where|find|pets?|(?:pet)?(?:shop|store)s?|stockists?',
   // Spanish
-  'del|los|las|una|cerca(?:n[oa]s?)?|junto|alrededor(?:es)?|proxim[oa]s?|zona|por|para|tiendas?|mascotas?|animales',
+  'del|los|las|una|junto|zona|por|para|donde|tiendas?|mascotas?|animales',
   // French
-  'les|des|aux|une|dans|pres|proches?|proximite|autour|alentours?|environs?|cote|vers|pour',
-  'magasins?|boutiques?|animaleries?',
+  'les|des|aux|une|dans|pres|alentour|environ|cote|vers|pour|magasins?|boutiques?|animaleries?',
   // Italian
-  '(?:a|de|ne)ll[aeo]?|dall[aeo]?|(?:da|de|ne)[il]|vicin(?:[oaie]|anze)|press[oi]|attorno|intorno|dintorni',
-  'accanto|per|negozio?|animali',
+  '(?:a|de|ne)ll[aeo]?|dall[aeo]?|(?:da|de|ne)[il]|presso|per|dove|negozio?|animali',
   // Russian and Bulgarian
-  'возле|рядом|около|вблизи|(?:на)?близ(?:о|ко|и)?|недале(?:ко|ч)|неподалеку|поблизости|ближаиш\\p{L}{1,3}',
-  'вокруг|при|под|окрестност\\p{L}{1,4}|раион[ае]?|краи|във|для|за|(?:зоо)?магазин\\p{L}{0,5}',
-  'животн\\p{L}{1,4}|домашни(?:те)?|любимци',
+  'при|под|краи|раион|във|для|за|где|къде|(?:зоо)?магазин\\p{L}{0,5}|животн\\p{L}{1,4}|домашни(?:те)?|любимци',
   // Latvian
-  'pie|netalu|tuv(?:u|ak\\p{L}{1,3}|uma)|blakus|apkart(?:ne)?|(?:zoo)?veikal\\p{L}{1,3}|dzivnieku',
+  'pie|kur|(?:zoo)?veikal\\p{L}{1,3}|dzivnieku',
 ];
 const fillerTerm = new RegExp(`^(?:${fillerTerms.join('|')})$`, 'u');
-/** 'Me', 'here': after 'near' they name no place that the search knows. */
-const hereWord =
-  /^(?:με(?:να)?|εμενα|μου|μασ|εδω|me|here|mi|aqui|moi|ici|qui|мне|мнои|меня|нас|нами|здесь|мен|тук|mani?s?|seit)$/u;
-/** The same in Chinese, where they are not parted from the name. */
-const littleHan = /我|在|离|的|有|哪里|附近|最近|周边|周围|靠近|邻近|临近|旁边|一带|宠物|用品|商店|门店|店/gu;
+/** The same in Chinese, where they are not parted from the name. 家 alone is a part of names (石家庄). */
+const fillerHan = /我家|我们|我|[一哪]家|^家$|在|离|的|没?有|哪里|哪儿|这里|这儿|吗|宠物|用品|商店|门店|实体|店/gu;
 
 const shortWord = /^(?!\p{Script=Han})\p{L}{1,2}$/u;
 
-/** True for 'shop near me' and 附近的宠物店, which name no place. */
-function isNearMeQuery(found: string[]): boolean {
-  const some = (pattern: RegExp) => found.some((term) => pattern.test(term));
-  const namesNoPlace = found.every((term) => {
-    const rest = term.replace(littleHan, '');
-    return rest === '' || [fillerTerm, shortWord, hereWord].some((little) => little.test(rest));
-  });
-  return namesNoPlace && (some(/附近/u) || (some(fillerTerm) && some(hereWord)));
-}
+/** 'Me', 'here', 'home': beside 'near' they name no place that the search knows. */
+const hereTerms = [
+  'μενα|εμενα|εμασ|μου|μασ|σου|σασ|εδω|σπιτι|here|you|home|aqui|nosotros|casa|moi|ici|nous|vous|chez',
+  'noi|voi|qui|mia|мне|мнои|меня|нас|нами|вас|вами|здесь|дом(?:а|ом|у)?|мо(?:и|его|еи|ем|ето|ята)',
+  'мен|тук|ние|man(?:is)?|mums|seit|sejienes|majam',
+];
+const hereTerm = new RegExp(`^(?:${hereTerms.join('|')})$`, 'u');
 
 /**
- * The terms of a text; none if it names no place but that of the visitor. Little words (в, στην, d', 'near') only
+ * The terms of a text; none if it names no place but that of the visitor (附近的宠物店). Filler terms (в, στην, d') only
  * introduce a place, and 市 and 区 only say what it is, so these count only where the text has nothing else.
  */
 function extractTerms(text: string): string[] {
-  let found: string[] = normalizeForSearch(text).match(terms) ?? [];
-  if (isNearMeQuery(found)) return [];
-  const withoutLittleHan = found.map((term) => term.replace(littleHan, '')).filter(Boolean);
-  if (withoutLittleHan.length) found = withoutLittleHan;
-  for (const little of [fillerTerm, shortWord]) {
-    const others = found.filter((term) => !little.test(term));
+  // Without the abbreviation's second half as a term of its own: Νίκης is a street.
+  const folded = normalizeForSearch(text).replace(/(?<!\p{L})θεσ\/νικη(?=σ?(?!\p{L}))/gu, 'θεσσαλονικη');
+  const parts = (folded.match(terms) ?? []).join(' ').split(nearPhrase);
+  const isNear = parts.length > 1;
+  let found: string[] = parts.join(' ').match(terms) ?? [];
+  const withoutFillerHan = found.map((term) => term.replace(fillerHan, '')).filter(Boolean);
+  const fillers = isNear ? [fillerTerm, shortWord, hereTerm] : [fillerTerm, shortWord];
+  if (isNear && withoutFillerHan.every((term) => fillers.some((filler) => filler.test(term)))) return [];
+  if (withoutFillerHan.length) found = withoutFillerHan;
+  for (const filler of fillers) {
+    const others = found.filter((term) => !filler.test(term));
     if (others.length) found = others;
   }
   return found.map((term) => term.replace(/(?<=\p{Script=Han}{2})(?:市|大?区|岛)$/u, ''));
@@ -88,7 +108,7 @@ function createTermMatcher(term: string): (store: SearchedStore) => boolean {
 
 /**
  * The stores that match a query, nearest first if a position is given; `km` is the distance to it. Every word of the
- * query must be found, but for little ones; 'near me' excludes no store, a text without words matches none.
+ * query must be found, but for filler terms; 'near me' excludes no store, a text without words matches none.
  */
 export function filterAndSortStores(
   stores: DisplayedStore[],
