@@ -4,8 +4,11 @@ type Denials = {
   /** The words that deny, replace, compare or refuse what a sentence names, and the beginnings of such words. */
   terms: string;
   stems: string;
-  /** The words that join the last item of a list; and those of the above that deny all of a list after it. */
+  /** The words that join the last item of a list. */
   joins: string;
+  /** The words that begin a clause about the last item alone, or about who the list is for; no commas needed. */
+  clauses?: string;
+  /** The words that deny all of a list after it. */
   afterList: string;
 };
 
@@ -16,8 +19,10 @@ const denials: Partial<Record<Locale, Denials>> = {
     stems:
       'avoid|allerg|intoleran|sensitivit|replac|substitut|alternativ|refus|dislik|disagree|exclu|eliminat|swap|react',
     joins: 'and|or|nor|but|yet',
+    clauses: 'that|which|who(?:se|m)?|even|dogs?|cats?|pupp(?:y|ies)|kittens?|pets?|they|your?|we|our|for',
+    // Only what says that they are not there: 'vegetables never upset the stomach' denies none.
     afterList:
-      "not(?! only)|never|none|cannot|\\p{L}+n[’']t|free(?=\\s*(?:[^\\p{L}\\s]|$))|allerg\\p{L}*|intoleran\\p{L}*",
+      "(?:is|are|was|were)(?:n[’']t| not(?! only)| never)|(?:do(?:es)?n[’']t|do(?:es)? not|won[’']t|will not|can[’']t|cannot|never) (?:be|belong|come|enter|feature|go)|(?:not|never) (?:added|in|included|used)|none|never(?=\\s*(?:[^\\p{L}\\s]|$))|free(?=\\s*(?:[^\\p{L}\\s]|$))|allerg\\p{L}*|intoleran\\p{L}*",
   },
   gr: {
     terms:
@@ -25,6 +30,7 @@ const denials: Partial<Record<Locale, Denials>> = {
     stems:
       'αποφ[εύυ]|απόφ[ευ]|αλλεργ|δυσανε[ξκ]|αντικα[θτ]|υποκα[θτ]|εναλλακτικ|βαρ[εέ][θμ]|αντιδρ|βαρι[εέ]|βαριού|κουρ[αά]σ|απαλλαγμέν|εξαιρ|αποκλε|αρνε[ιί]τ|αρνιέ|αρνιού(?=ντ)',
     joins: 'και|κι|ή|είτε|ούτε|αλλά|μα',
+    clauses: 'που|όπου|οποί\\p{L}+|για',
     afterList: 'δεν?|μην?|ποτέ|αλλεργ\\p{L}*|δυσανε[ξκ]\\p{L}*',
   },
   bg: {
@@ -47,6 +53,7 @@ const denials: Partial<Record<Locale, Denials>> = {
     stems:
       'ev[ií]t|al[eé]rg|intoler|distint|diferent|sustit|reempla|alternativ|cansa|aburr|otr[ao]|rechaz|exclu|elimin',
     joins: 'y|e|o|u|ni|pero',
+    clauses: 'que|quien(?:es)?|cual(?:es)?|para',
     afterList: 'no(?! s[oó]lo)|nunca|jamás|tampoco|al[eé]rg\\p{L}*',
   },
   fr: {
@@ -55,6 +62,7 @@ const denials: Partial<Record<Locale, Denials>> = {
     stems:
       'n’|[ée]vit|allerg|intol[eé]ran|autre|remplac|substitu|alternativ|lass[eé]|fatigu|assez d|refus|exclu|élimin|différen',
     joins: 'et|ou|ni|mais',
+    clauses: "qui|que|qu[’']\\p{L}+|dont|(?:aux|des)?quel(?:le)?s|pour",
     afterList: "ne|n[’']\\p{L}+|jamais|exclue?s?|allerg\\p{L}*",
   },
   it: {
@@ -63,6 +71,7 @@ const denials: Partial<Record<Locale, Denials>> = {
     stems:
       '(?:più|meno) \\p{L}+ dell’|nessun|evit|allerg|intoller|sostitu|rimpiazz|alternativ|stanc|stuf|annoi|rifiut|esclu|elimin|altr[aeio’]|divers',
     joins: 'e|ed|o|od|né|ma',
+    clauses: 'che|cui|qual[ei]|per',
     afterList: 'non(?! solo)|mai|esclus[ei]|allerg\\p{L}*',
   },
   lv: {
@@ -78,7 +87,8 @@ const denials: Partial<Record<Locale, Denials>> = {
     stems:
       '不(?![仅但断])|无(?!论)|没|非(?!常)|未|(?<![特个区])别|避|除|(?<![户此另])外|过敏|对[^，]*敏感|替代|代替|取代|替换|其[他它]|[腻厌]|拒|比(?!例)|零(?!食)',
     joins: '和|或|与|及|还有',
-    afterList: '不(?![仅但断])|没|无(?!论)|未|过敏|敏感',
+    // A verb with an object denies the object: 不添加防腐剂.
+    afterList: '[不没无未](?:包?含有?|有|添?加入?|[使采]?用|放)?(?!\\p{L})|过敏|敏感',
   },
 };
 
@@ -87,14 +97,15 @@ const denials: Partial<Record<Locale, Denials>> = {
  * short, and few words stand before the denial, so that it is not that of a clause: 'egg, which dogs love and cats do
  * not'.
  */
-function listPatternOf(locale: string, { joins, afterList }: Denials): RegExp {
+function listPatternOf(locale: string, { joins, clauses = '', afterList }: Denials): RegExp {
   if (locale === 'cn')
     return new RegExp(`\\p{L}{1,6}(?:[，、]\\p{L}{1,6})+(?:${joins})\\p{L}{1,6}(?:${afterList})`, 'uy');
   const word = "[\\p{L}\\p{M}’']+";
   const item = `${word}(?:[-\\s]${word})?-?`;
   // A comma before the joining word is one of a list only if another item stands before.
   const items = `(?:${item}(?:,\\s${item})+,?|(?<=,\\s(?:${word}\\s)?)${item},)`;
-  const lastItem = `(?:(?!(?:${joins})(?!\\p{L}))${word}[-\\s]+){1,3}`;
+  const breaks = clauses ? `${joins}|${clauses}` : joins;
+  const lastItem = `(?:(?!(?:${breaks})(?!\\p{L}))${word}[-\\s]+){1,3}`;
   return new RegExp(`${items}\\s(?:${joins})\\s${lastItem}(?:${afterList})(?!\\p{L})`, 'iuy');
 }
 

@@ -429,6 +429,10 @@ test.each<[Locale, string[]]>([
       'The recipe is chicken-, egg- and fish-free.',
       'Chicken, duck, egg, or fish isn’t used',
       'For dogs with chicken, egg or fish allergies',
+      'Chicken, egg and fish never go into it',
+      'Chicken, egg and soy beans don’t belong in it',
+      'Chicken, egg and fish are never in it',
+      'Chicken, egg and fish not included',
     ],
   ],
   ['gr', ['Κοτόπουλο, αυγό και ψάρι δεν έχει', 'Το κοτόπουλο, το αυγό και το ψάρι δεν μπαίνουν']],
@@ -438,7 +442,7 @@ test.each<[Locale, string[]]>([
   ['fr', ['Le poulet, l’œuf et le poisson n’y entrent pas', 'Poulet, œuf et poisson en sont exclus']],
   ['it', ['Pollo, uova e pesce non ci sono', 'Il pollo, le uova e il pesce sono esclusi']],
   ['lv', ['Vistas, olu un zivju te nav', 'Vistu, olas un zivis nesatur']],
-  ['cn', ['鸡肉，鸡蛋和鱼都不含', '鸡肉、鸡蛋和鱼都不含']],
+  ['cn', ['鸡肉，鸡蛋和鱼都不含', '鸡肉、鸡蛋和鱼都不含', '鸡肉，鸡蛋和鱼都没有', '鸡肉，鸡蛋和鱼均未添加。']],
 ])('%s: a denial after a list denies each of its items', (locale, sentences) => {
   expect(sentences.map((sentence) => [sentence, stated(locale, sentence)])).toEqual(
     sentences.map((sentence) => [sentence, []]),
@@ -463,6 +467,32 @@ test.each<[Locale, string, string[]]>([
   ['it', 'Pollo, carote e verdure, mai cereali', ['Pollo']],
   ['lv', 'Vista, burkāni un zaļumi, nekad graudi', ['Vista']],
   ['cn', '鸡肉，胡萝卜和菠菜，不含谷物', ['鸡']],
+  // A clause about the last item needs no comma in these languages.
+  ['en', 'Chicken, rice and vegetables that never upset the stomach', ['Chicken']],
+  ['en', 'Chicken, rice and vegetables which are not heavy', ['Chicken']],
+  ['en', 'Chicken, rice and vegetables never upset the stomach', ['Chicken']],
+  ['en', 'Chicken, rice and pumpkin dogs can’t resist', ['Chicken']],
+  ['en', 'Chicken, rice and pumpkin your dog is not tired of', ['Chicken']],
+  ['en', 'Chicken, rice and pumpkin for allergic dogs', ['Chicken']],
+  ['gr', 'Κοτόπουλο, ρύζι και λαχανικά που δεν βαραίνουν', ['Κοτόπουλο']],
+  ['gr', 'Κοτόπουλο, ρύζι και λαχανικά στα οποία δεν αντιστέκεται', ['Κοτόπουλο']],
+  ['gr', 'Κοτόπουλο, ρύζι και λαχανικά για αλλεργικούς', ['Κοτόπουλο']],
+  ['es', 'Pollo, arroz y verduras que no pesan', ['Pollo']],
+  ['es', 'Pollo, arroz y verduras a las cuales no se resiste', ['Pollo']],
+  ['es', 'Pollo, arroz y verduras para perros alérgicos', ['Pollo']],
+  ['fr', 'Poulet, riz et légumes qui ne pèsent rien', ['Poulet']],
+  ['fr', 'Poulet, riz et légumes qu’il ne laisse jamais', ['Poulet']],
+  ['fr', 'Poulet, riz et légumes dont il ne se lasse pas', ['Poulet']],
+  ['fr', 'Poulet, riz et légumes pour chiens allergiques', ['Poulet']],
+  ['it', 'Pollo, riso e verdure che non appesantiscono', ['Pollo']],
+  ['it', 'Pollo, riso e verdure a cui non resiste', ['Pollo']],
+  ['it', 'Pollo, riso e verdure per cani allergici', ['Pollo']],
+  // These languages put a comma there.
+  ['ru', 'Курица, рис и овощи, которые не тяжелят', ['Курица']],
+  ['bg', 'Пилешко, ориз и зеленчуци, които не тежат', ['Пилешко']],
+  ['lv', 'Vista, rīsi un dārzeņi, kas nav smagi', ['Vista']],
+  ['cn', '鸡肉，胡萝卜和菠菜不添加防腐剂', ['鸡']],
+  ['cn', '鸡肉，胡萝卜和菠菜不含谷物', ['鸡']],
 ])('%s: a denial of something else after a list does not deny its items: %s', (locale, text, found) => {
   expect(stated(locale, text)).toEqual(found);
 });
