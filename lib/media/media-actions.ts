@@ -66,7 +66,7 @@ function failed(t: Texts, error: { message: string; statusCode?: string }): Medi
 // The extension of a file never changes, because it states its type.
 const targetPath = ({ path: from, toFolder, name }: z.infer<typeof targetSchema>) => {
   const ending = `.${from.split('.').at(-1)}`;
-  return `${toFolder}/${slugifyFileStem(name.endsWith(ending) ? name : name + ending)}${ending}`;
+  return `${toFolder}/${slugifyFileStem(name.toLowerCase().endsWith(ending) ? name : name + ending)}${ending}`;
 };
 
 /** Moves or copies a file within its bucket or to another. A moved file redirects to its page in the new place. */
