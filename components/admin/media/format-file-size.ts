@@ -6,5 +6,7 @@ type Format = Awaited<ReturnType<typeof getFormatter>>;
 export function formatFileSize(format: Format, bytes: number): string {
   const [value, unit] =
     bytes < 1000 ? [bytes, 'byte'] : bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  return format.number(value, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 });
+  // The short form of 'byte' has no plural.
+  const unitDisplay = unit === 'byte' ? 'long' : 'short';
+  return format.number(value, { style: 'unit', unit, unitDisplay, maximumFractionDigits: value < 10 ? 1 : 0 });
 }
