@@ -60,6 +60,24 @@ for (const [what, change, message] of changes)
     await expect(page).toHaveURL(/\/en\/admin\/leads\/contact\//);
   });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a note is shown when its writer was signed out, with the way to sign in again', async ({ page }) => {
+    const lead = firstOf(await insertContactMessages(1, 'Lost access'));
+    const path = `/en/admin/leads/contact/${lead.id}`;
+    await openAsStaff(page, path);
+    await page.getByLabel(inbox.note).fill('Many words');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: inbox.save, exact: true }).click();
+    await slowExpect(alertOf(page)).toHaveText(staffArea.signedOut);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(staffArea.notSaved);
+    await expect(page.getByRole('listitem').filter({ hasText: /^Many words$/ })).toBeVisible();
+    const signIn = page.getByRole('link', { name: staffArea.signInAgainLink });
+    await expect(signIn).toHaveAttribute('href', `/en/auth?next=${encodeURIComponent(path)}`);
+  });
+});
+
 test('signing out asks before it drops an unsaved note, and only then', async ({ page }) => {
   const { note } = await openLead(page);
   const dialogs: string[] = [];
