@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { computeCatalogueFingerprint, isCatalogueCurrent } from '@/documents/catalogue/catalogue-fingerprint';
 import { buildCatalogueModel } from '@/documents/catalogue/catalogue-pdf-model';
 import type { CatalogueModelRenderJob, RenderProcessResult } from '@/documents/catalogue/render-process';
@@ -11,8 +10,12 @@ import { listUpcomingDiscontinuationDays } from '@/lib/content/products';
 import { isLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
 import { projectProgramCommand } from '@/server/child-process';
 import { projectDir } from '@/server/project-environment';
+import { parseCommandLine } from './parse-command-line';
 
-const { values, positionals } = parseArgs({
+const usage = `Usage: npm run catalogue -- [<language> ...] [--out FOLDER]
+  Draws the PDF catalogues that are outdated, of all languages or of those named, into public/catalogue or FOLDER.
+`;
+const { values, positionals } = parseCommandLine(usage, {
   allowPositionals: true,
   options: { out: { type: 'string', default: 'public/catalogue' } },
 });

@@ -2,6 +2,12 @@ import { runCheckCatchingErrors } from '@/lib/content/content-problem';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { printProblemsAndSetExitCode } from './content-check/print-problems';
 import { findUnreadableContentFiles } from './content-check/unreadable-file-errors';
+import { parseCommandLine } from './parse-command-line';
+
+const usage = `Usage: npm run content:dates
+  Dates changed texts in content/changes.json, and records new addresses in content/redirects.json.
+`;
+parseCommandLine(usage, { options: {} });
 
 const today = dayInGreece(new Date());
 const problems = findUnreadableContentFiles();

@@ -2,8 +2,8 @@
  * Creates the files of a new product, post or language, with marks where texts have to be written; `npm
  * run content:check` lists the marks.
  */
-import { parseArgs } from 'node:util';
 import { projectDir } from '@/server/project-environment';
+import { parseCommandLine } from '../parse-command-line';
 import { runGeneratorTransaction, undoLastGeneratorRun } from './generator-transaction';
 import { addLanguageToProject } from './language';
 import { createPostFiles } from './post';
@@ -21,7 +21,7 @@ Every command takes --dry-run, which only lists the files, and --help.
 function options() {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  return parseArgs({
+  return parseCommandLine(usage, {
     allowPositionals: true,
     options: {
       ...{ from: text, tag: text, label: text, script: text, og: text },

@@ -20,6 +20,8 @@ test.each([
   ['privacy', ['export', 'nobody']],
   ['backup', ['one.tar.gz', 'two.tar.gz']],
   ['restore', []],
+  ['drain-mails', ['--dry-run']],
+  ['drain-mails', ['all']],
 ])('%s %j prints its usage and starts no back end', (script, args) => {
   const { status, stderr } = run(script, args);
   expect(stderr).toContain('Usage:');
@@ -49,10 +51,16 @@ test.each([
   ['scripts/texts/index.ts', ['export', 'fr', '--mising']],
   ['scripts/add-slot-photo.ts', ['photo.jpg', '--slot', 'tile/cats', '--alt-de', 'Katze']],
   ['scripts/content-check/launch.mjs', ['--hint']],
-])('%s %j prints which option does not exist and its usage, without a stack', (script, args) => {
+  ['scripts/new/index.ts', ['product', 'a-product', '--form', 'simple']],
+  ['scripts/new/index.ts', ['language', 'de', '--lable', 'Deutsch']],
+  ['scripts/catalogue.ts', ['--output', 'catalogue']],
+  ['scripts/docs/index.ts', ['--chekc']],
+  ['scripts/docs/index.ts', ['licenses']],
+  ['scripts/record-content-changes.ts', ['--dry-run']],
+])('%s %j prints what does not exist and its usage, without a stack', (script, args) => {
   const options = ['--conditions=react-server', '--import', 'tsx', script];
   const { status, stderr } = spawnSync(process.execPath, [...options, ...args], { encoding: 'utf8' });
-  expect(stderr).toMatch(/^Unknown option '--\S+'.*\nUsage:/);
+  expect(stderr).toMatch(/^(Unknown option '--\S+'|There is no page licenses).*\nUsage:/);
   expect(stderr).not.toContain('    at ');
   expect(status).toBe(1);
 });
