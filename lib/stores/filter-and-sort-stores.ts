@@ -23,11 +23,11 @@ const nearPhrases = [
   '(?:πιο )?κοντ(?:α|ιν\\p{L}{1,7}|υτερα)|πλησι(?:ον|εστερ\\p{L}{1,3})|διπλα|(?:τρι)?γυρω|περιξ',
   '(?:περιοχη|γειτονια) (?:μου|μασ)',
   // English
-  'near(?:by|er|est)?|close(?:r|st)?|next to|around|(?:my|our|this|the) (?:area|neighbou?rhood)',
+  'near(?:by|er|est)?|close(?:r|st)?|next to|around|(?:my|our|in th(?:e|is)) (?:area|neighbou?rhood)',
   // Spanish
-  '(?:mas )?(?:cerca(?:n[oa]s?)?|proxim[oa]s?)|junto a|al lado|alrededor(?:es)?|(?:mi|esta|la) zona',
+  '(?:mas )?(?:cerca(?:n[oa]s?)?|proxim[oa]s?)|junto a|al lado|alrededor(?:es)?|(?:mi|esta|en la) zona',
   // French, where les prés are meadows
-  '(?:plus )?(?:(?<!(?:[dl]es|aux) )pres|proches?)|proximite|autour|a cote|alentours|environs|(?:mon|ce|le) quartier',
+  '(?:plus )?(?:(?<!(?:[dl]es|aux) )pres|proches?)|proximite|autour|a cote|alentours|environs|(?:mon|ce|dans le) quartier',
   // Italian
   '(?:piu )?vicin(?:[oaie]|anze)|(?:nei )?pressi|attorno|intorno|dintorni|accanto|(?:in|mia|questa) zona',
   // Russian and Bulgarian
@@ -42,7 +42,10 @@ const nearPhrase = new RegExp(
   'u',
 );
 
-/** Terms of more than two letters that only introduce a place ('from', 'in the area of') or ask for a shop, folded. */
+/**
+ * Terms that only introduce a place ('from', 'in the area of') or ask for a shop, folded. Not every term of two letters
+ * is one: Κω is an island.
+ */
 const fillerTerms = [
   // Greek
   'σ?τ(?:ην|ον|ησ|ισ|ουσ|ου|ων)|στ[ηοα]|απο|εντοσ|μεσα|εξω|για|περιοχησ?|που|ειναι',
@@ -59,6 +62,8 @@ const fillerTerms = [
   'при|под|краи|раион|във|для|за|где|къде|(?:зоо)?магазин\\p{L}{0,5}|животн\\p{L}{1,4}|домашни(?:те)?|любимци',
   // Latvian
   'pie|kur|(?:zoo)?veikal\\p{L}{1,3}|dzivnieku',
+  // One or two letters
+  '[a-zα-ωа-я]|σε|με|τ[οαη]|οι|in|at|by|of|to|on|is|de|en|el|l[aeo]|un|du|au|d[ia]|il|на|от|до|со|ко|по|из|no|uz|ir|es',
 ];
 const fillerTerm = new RegExp(`^(?:${fillerTerms.join('|')})$`, 'u');
 /** The same in Chinese, where they are not parted from the name. 家 alone is a part of names (石家庄). */
@@ -68,9 +73,9 @@ const shortWord = /^(?!\p{Script=Han})\p{L}{1,2}$/u;
 
 /** 'Me', 'here', 'home': beside 'near' they name no place that the search knows. */
 const hereTerms = [
-  'μενα|εμενα|εμασ|μου|μασ|σου|σασ|εδω|σπιτι|here|you|home|aqui|nosotros|casa|moi|ici|nous|vous|chez',
+  'μενα|εμενα|εμασ|μου|μασ|σου|σασ|εδω|σπιτι|me|my|us|here|you|home|mi|aqui|nosotros|casa|moi|ici|nous|vous|chez',
   'noi|voi|qui|mia|мне|мнои|меня|нас|нами|вас|вами|здесь|дом(?:а|ом|у)?|мо(?:и|его|еи|ем|ето|ята)',
-  'мен|тук|ние|man(?:is)?|mums|seit|sejienes|majam',
+  'мен|ме|ми|ни|тук|ние|man(?:is)?|mums|seit|sejienes|majam',
 ];
 const hereTerm = new RegExp(`^(?:${hereTerms.join('|')})$`, 'u');
 
@@ -85,10 +90,10 @@ function extractTerms(text: string): string[] {
   const isNear = parts.length > 1;
   let found: string[] = parts.join(' ').match(terms) ?? [];
   const withoutFillerHan = found.map((term) => term.replace(fillerHan, '')).filter(Boolean);
-  const fillers = isNear ? [fillerTerm, shortWord, hereTerm] : [fillerTerm, shortWord];
+  const fillers = isNear ? [fillerTerm, hereTerm] : [fillerTerm];
   if (isNear && withoutFillerHan.every((term) => fillers.some((filler) => filler.test(term)))) return [];
   if (withoutFillerHan.length) found = withoutFillerHan;
-  for (const filler of fillers) {
+  for (const filler of [...fillers, shortWord]) {
     const others = found.filter((term) => !filler.test(term));
     if (others.length) found = others;
   }
@@ -96,12 +101,17 @@ function extractTerms(text: string): string[] {
 }
 
 /**
- * A matcher of a term, which is found anywhere in a text. A place is also found by its other forms (Πάτρα, Πατρών); a
- * street is not: it is often named after another town.
+ * A matcher of a term, which is found anywhere in a text; one of two letters at the beginning of a word. A place is also
+ * found by its other forms (Πάτρα, Πατρών); a street is not: it is often named after another town.
  */
 function createTermMatcher(term: string): (store: SearchedStore) => boolean {
   if (isHan.test(term)) return ({ search, searchPlaces }) => containsPieces(`${search} ${searchPlaces}`, term);
   const forms = matchDeclinedPlaceName(term);
+  if (shortWord.test(term)) {
+    const beginning = new RegExp(`(?<!\\p{L})${term}`, 'u');
+    return ({ search, searchPlaces }) =>
+      beginning.test(search) || beginning.test(searchPlaces) || !!forms?.test(searchPlaces);
+  }
   return ({ search, searchPlaces }) =>
     search.includes(term) || searchPlaces.includes(term) || !!forms?.test(searchPlaces);
 }

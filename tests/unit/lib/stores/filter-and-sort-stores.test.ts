@@ -20,7 +20,8 @@ const labels = {
   appointment: 'by appointment',
   publicHolidays: 'Public holidays',
 };
-const views = (locale: Locale) => toDisplayedStores(stores, locale, labels, now);
+const viewsByLocale = new Map(localeCodes.map((locale) => [locale, toDisplayedStores(stores, locale, labels, now)]));
+const views = (locale: Locale) => viewsByLocale.get(locale) ?? [];
 const find = (text: string, locale: Locale = 'gr') =>
   filterAndSortStores(views(locale), { ...emptyStoreFinderQuery, text }, now);
 const countIn = (greekTown: string) => stores.filter(({ city }) => city === greekTown).length;
@@ -276,7 +277,7 @@ describe('filterAndSortStores', () => {
     ['gr', ['κοντά μου', 'pet shop κοντά σε μένα', 'κατάστημα εδώ κοντά', 'κοντινότερο κατάστημα', 'pet shop κοντά']],
     ['gr', ['πλησιέστερο pet shop', 'πιο κοντά σε μένα', 'το πιο κοντινό κατάστημα', 'μαγαζιά στη γειτονιά μου']],
     ['en', ['near me', 'pet shops near me', 'shop close to here', 'nearest shop', 'nearby', 'closest pet shop']],
-    ['en', ['near you', 'stores near us', 'shops in my area', 'where is the nearest shop']],
+    ['en', ['near you', 'stores near us', 'shops in my area', 'shops in the area', 'where is the nearest shop']],
     ['es', ['cerca de mí', 'tiendas cerca de aquí', 'tiendas cercanas', 'tienda más cercana', 'tiendas en mi zona']],
     ['es', ['cerca de mi casa']],
     ['ru', ['рядом со мной', 'зоомагазин возле меня', 'ближайший магазин', 'магазин поблизости', 'рядом']],
@@ -300,6 +301,7 @@ describe('filterAndSortStores', () => {
     ['en', 'Pet Plus', 'Pet Plus'],
     ['en', 'Next Pet', 'Next Pet'],
     ['en', 'Pet Area', 'Pet Area'],
+    ['es', 'Mascotas La Zona', 'Mascotas La Zona'],
     ['fr', 'animalerie Le Mans', 'Mans'],
     ['fr', 'magasins au Mans', 'Mans'],
     ['fr', 'Animalerie des Prés', 'Animalerie des Prés'],
@@ -311,6 +313,25 @@ describe('filterAndSortStores', () => {
     const counts = [name, 'Α'].map((one) => findIn({ name: one, address: 'Α', city: 'Πάτρα' }, text, locale));
     expect(counts).toEqual([1, 0]);
     expect(find(text, locale).length).toBeLessThan(stores.length);
+  });
+
+  it.each([
+    [
+      'gr',
+      'Κως',
+      ['Κω', 'στην Κω', 'κοντά στην Κω', 'pet shop κοντά στην Κω', 'κοντά σε μένα στην Κω', 'pet shop in Κω'],
+    ],
+    ['gr', 'Ίος', ['κοντά στην Ίο', 'κατάστημα στην Ίο']],
+    ['fr', 'Eu', ['près de Eu', 'animaleries à Eu']],
+    ['en', 'Ås', ['near Ås', 'shops near me in Ås']],
+    ['en', 'Xi’an', ['near Xi’an']],
+  ] as const)('in %s finds a town of two letters, and others not: %s', (locale, city, texts) => {
+    const place = { name: 'Βα', address: 'Βα', region: 'Κρήτη' };
+    for (const text of texts)
+      expect(
+        [city, 'Πάτρα', 'Αγρίνιο'].map((one) => findIn({ ...place, city: one }, text, locale)),
+        text,
+      ).toEqual([1, 0, 0]);
   });
 
   it('takes Νίκης for a street, not for Θεσ/νίκη', () => {
@@ -337,8 +358,8 @@ describe('filterAndSortStores', () => {
   });
 
   it('compares a word for here without one for near: it may begin a name', () => {
-    const counts = ['Metaxa', 'Α'].map((name) => findIn({ name, address: 'Α', city: 'Πάτρα' }, 'me'));
-    expect(counts).toEqual([1, 0]);
+    const counts = ['Metaxa', 'Home', 'Α'].map((name) => findIn({ name, address: 'Α', city: 'Πάτρα' }, 'me'));
+    expect(counts).toEqual([1, 0, 0]);
   });
 
   it('compares words for near and shop where the text has nothing else', () => {
