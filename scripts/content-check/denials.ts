@@ -131,7 +131,10 @@ export function isDenied(text: string, locale: Locale, index: number): boolean {
   const pattern = patterns.get(locale);
   if (!pattern) return true;
   const start = Math.max(...[...text.slice(0, index).matchAll(/[.!?;·。！？；]/gu)].map((mark) => mark.index + 1), 0);
-  const length = text.slice(index).search(/[.!?;·。！？；,，:：(（–—]|\s-\s/u);
+  // A Chinese verb with an object denies the object, with no comma before it: 鸡肉、菠菜不添加防腐剂.
+  const length = text
+    .slice(index)
+    .search(/[.!?;·。！？；,，:：(（–—]|\s-\s|不(?:含|添加)(?=\p{L})(?![有在到进于的了])/u);
   if (pattern.near.test(text.slice(start, length < 0 ? undefined : index + length))) return true;
   pattern.afterList.lastIndex = index;
   return pattern.afterList.test(text);

@@ -442,7 +442,17 @@ test.each<[Locale, string[]]>([
   ['fr', ['Le poulet, l’œuf et le poisson n’y entrent pas', 'Poulet, œuf et poisson en sont exclus']],
   ['it', ['Pollo, uova e pesce non ci sono', 'Il pollo, le uova e il pesce sono esclusi']],
   ['lv', ['Vistas, olu un zivju te nav', 'Vistu, olas un zivis nesatur']],
-  ['cn', ['鸡肉，鸡蛋和鱼都不含', '鸡肉、鸡蛋和鱼都不含', '鸡肉，鸡蛋和鱼都没有', '鸡肉，鸡蛋和鱼均未添加。']],
+  [
+    'cn',
+    [
+      '鸡肉，鸡蛋和鱼都不含',
+      '鸡肉、鸡蛋和鱼都不含',
+      '鸡肉，鸡蛋和鱼都没有',
+      '鸡肉，鸡蛋和鱼均未添加。',
+      '鸡肉、鸡蛋和鱼不添加到配方中',
+      '不含鸡肉、鸡蛋和鱼',
+    ],
+  ],
 ])('%s: a denial after a list denies each of its items', (locale, sentences) => {
   expect(sentences.map((sentence) => [sentence, stated(locale, sentence)])).toEqual(
     sentences.map((sentence) => [sentence, []]),
@@ -493,6 +503,9 @@ test.each<[Locale, string, string[]]>([
   ['lv', 'Vista, rīsi un dārzeņi, kas nav smagi', ['Vista']],
   ['cn', '鸡肉，胡萝卜和菠菜不添加防腐剂', ['鸡']],
   ['cn', '鸡肉，胡萝卜和菠菜不含谷物', ['鸡']],
+  ['cn', '鸡肉、胡萝卜和菠菜不添加防腐剂', ['鸡']],
+  ['cn', '鸡肉、胡萝卜和菠菜不含谷物', ['鸡']],
+  ['cn', '鸡肉不含谷物', ['鸡']],
 ])('%s: a denial of something else after a list does not deny its items: %s', (locale, text, found) => {
   expect(stated(locale, text)).toEqual(found);
 });
