@@ -74,16 +74,18 @@ export function buildMiniSearchQuery(
 }
 
 function wordQuery(term: string, synonyms: SynonymIndex): Query {
+  const isExactTerm = term.startsWith(exactMark);
   const leaf = (word: string, boost: number): QueryCombination => ({
     queries: [word],
     tokenize: (text) => [text],
     processTerm: (text) => text,
     prefix: startsWithHan(word) ? word.length === 1 : word.length >= prefixFrom,
-    fuzzy: !startsWithHan(word) && word.length >= fuzzyFrom ? 0.2 : false,
+    // Nobody mistyped the synonyms of an exact term, its only matches: `доставляют` would find what is added.
+    fuzzy: !isExactTerm && !startsWithHan(word) && word.length >= fuzzyFrom ? 0.2 : false,
     boostDocument: () => boost,
   });
   const others = synonyms.alike.get(term) ?? [];
-  const queries = term.startsWith(exactMark)
+  const queries = isExactTerm
     ? others.map((word) => leaf(word, 1))
     : [leaf(term, 1), ...others.map((word) => leaf(word, 0.7))];
   return { combineWith: 'OR', queries };

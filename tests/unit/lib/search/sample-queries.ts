@@ -27,6 +27,7 @@ const refusesToEat = '/faq#refuses-to-eat';
 const order = '/faq#order-online';
 const pregnant = '/faq#pregnant-bitch';
 const transition = '/faq#how-long-transition';
+const elderly = '/faq#infants-elderly';
 
 /** Typical queries with the page they should find. */
 export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
@@ -74,6 +75,10 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['δεν τρώει', refusesToEat],
     ['επιλεκτικός', refusesToEat],
     ['μερίδα', plan],
+    ['ηλικιωμένος στο σπίτι', elderly],
+    ['ηλικιωμένοι σκύλοι', plan],
+    ['γέρικο σκυλί', plan],
+    ['μερίδα για κουτάβι', puppies],
   ],
   en: [
     ['chicken', simple],
@@ -122,6 +127,16 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['company', sitePaths.about],
     ['who are you', sitePaths.about],
     ['stores', sitePaths.storeLocator],
+    ['3 month old puppy', puppies],
+    ['elderly people', elderly],
+    ['older people', elderly],
+    ['old dogs', plan],
+    ['elderly dogs', plan],
+    ['older cat', plan],
+    ['portion for cats', '/blog/cats-are-not-small-dogs'],
+    ['portion size for puppies', puppyFood],
+    ['portion size', plan],
+    ['soft stools in old dogs', softStools],
   ],
   es: [
     ['pollo', simple],
@@ -169,6 +184,14 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['golosinas', '/products/yummy'],
     ['cruda o pienso', sitePaths.why],
     ['higiene', '/faq#kitchen-hygiene'],
+    ['personas mayores', elderly],
+    ['perros mayores', plan],
+    ['gato viejo', plan],
+    ['ración para cachorros', plan],
+    ['porción', plan],
+    ['vale la pena', puppies],
+    ['caro', buy],
+    ['envío a Italia', sitePaths.exports],
   ],
   ru: [
     ['курицей', simple],
@@ -209,7 +232,13 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['кормящая', pregnant],
     ['привередливый', refusesToEat],
     ['порция', '/faq#how-much'],
-    ['ребёнок', '/faq#infants-elderly'],
+    ['ребёнок', elderly],
+    ['доставка корма', order],
+    ['стоит ли переходить на сырое', transition],
+    ['сколько это стоит', order],
+    ['старые люди', elderly],
+    ['старых собак', plan],
+    ['порция для щенка', '/faq#puppy-amount'],
   ],
   cn: [
     ['鸡肉', '/products/aegean-dinner'],
@@ -255,9 +284,13 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['再冷冻', '/faq#refreeze'],
     ['混合干粮', '/faq#mix-with-dry'],
     ['网购', order],
-    ['宝宝', '/faq#infants-elderly'],
+    ['宝宝', elderly],
     ['生骨肉和干粮', sitePaths.why],
     ['一天几顿', puppies],
+    ['狗宝宝', puppies],
+    ['猫宝宝', kittenFood],
+    ['小狗3个月', '/faq#puppy-amount'],
+    ['三个月小狗', '/faq#puppy-meals'],
   ],
   fr: [
     ['poulets', simple],
@@ -300,6 +333,11 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['qui êtes-vous', sitePaths.about],
     ['certificats', sitePaths.exports],
     ['acheter en ligne', sitePaths.storeLocator],
+    ['vieille chienne', plan],
+    ['sécurité', safe],
+    ['os dangereux', '/faq#cooked-bones'],
+    ['danger des os', '/faq#cooked-bones'],
+    ['danger os cuits', '/faq#cooked-bones'],
   ],
   bg: [
     ['пилето', simple],
@@ -342,6 +380,11 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['за нас', sitePaths.about],
     ['онлайн', order],
     ['спиране на тока', '/faq#power-cut'],
+    ['старото ми куче', plan],
+    ['кучето ми е старо', plan],
+    ['стара котка', plan],
+    ['възрастни хора', elderly],
+    ['порция за кученце', puppies],
   ],
   lv: [
     ['vistas', simple],
@@ -386,6 +429,12 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['grūsna kuce', pregnant],
     ['derīguma termiņš', storage],
     ['porcija', plan],
+    ['2 mēnešus vecs kucēns', puppies],
+    ['3 mēnešus vecs', puppies],
+    ['vecam sunim', plan],
+    ['vecāki suņi', plan],
+    ['porcija kucēnam', puppies],
+    ['vecāki cilvēki', elderly],
   ],
   it: [
     ['pollo', simple],
@@ -425,5 +474,9 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['premietti', '/products/yummy'],
     ['blackout', '/faq#power-cut'],
     ['taglia grande', '/faq#large-breed'],
+    ['anziani in casa', elderly],
+    ['cani vecchi', plan],
+    ['gatto anziano', plan],
+    ['caro', order],
   ],
 };

@@ -70,6 +70,39 @@ it.each([
   expect(found.filter((path) => Number(path.slice(1)) >= matching.length)).toEqual([]);
 });
 
+it.each([
+  ['it', 'prezzo', '/products/lamb-dinner'],
+  ['it', 'costo', '/products/lamb-dinner'],
+  ['it', 'comprare', '/products/lamb-dinner'],
+  ['it', 'acquisto', '/products/lamb-dinner'],
+  ['es', 'precio', '/products/lamb-dinner'],
+  ['es', 'vale la pena', '/store-locator'],
+  ['fr', 'danger', '/feeding-plan'],
+  ['fr', 'sécurité', '/feeding-plan'],
+  ['ru', 'доставка', '/products/just-meat'],
+  ['ru', 'доставка корма', '/why-maera-food'],
+  ['ru', 'стоит ли переходить на сырое', '/faq#order-online'],
+] as const)('in %s %j does not find by a synonym like another word: %s', async (locale, query, path) => {
+  const found = (await searchOf(locale)).find(query).map((result) => result.path);
+  expect(found).not.toEqual([]);
+  expect(found).not.toContain(path);
+});
+
+it.each([
+  [['basket', '=hamper'], ['Basket']],
+  [
+    ['basket', 'hamper', '=hamper'],
+    ['Basket', 'Hamper'],
+  ],
+])('what counts only as it is finds the words of its group %j without misspellings', async (group, titles) => {
+  const documents = ['Basket', 'Casket', 'Hamper', 'Damper'].map((title) => ({
+    ...{ path: title, kind: 'page' as const, title, summary: '', headings: '', more: '' },
+  }));
+  const index = buildSearchIndex(documents, await loadWordNormalizer('en'));
+  const { find } = await createSearchEngine('en', { index, synonyms: [group] });
+  expect(find('hamper').map(({ path }) => path)).toEqual(titles);
+});
+
 it('shows no more results than counted, for a range of any length', async () => {
   const document = { kind: 'product' as const, title: 'Turkey dinner', summary: '', headings: '', more: '' };
   const documents = Array.from({ length: 40 }, (_, number) => ({ ...document, path: `/products/${number}` }));
