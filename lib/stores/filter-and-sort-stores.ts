@@ -31,8 +31,8 @@ const nearPhrases = [
   // Italian
   '(?:piu )?vicin(?:[oaie]|anze)|(?:nei )?pressi|attorno|intorno|dintorni|accanto|(?:in|mia|questa) zona',
   // Russian and Bulgarian
-  '(?:наи |сам\\p{L}{2,3} )?(?:(?:на)?близ(?:о|ко|и)?|близк\\p{L}{1,3}|ближаиш\\p{L}{1,3}|ближе)',
-  'возле|рядом|около|вблизи|недале(?:ко|ч)|неподалеку|поблизости|вокруг|окрестност\\p{L}{1,4}|раион[ае]',
+  '(?:наи |сам\\p{L}{2,3} )?(?:(?:на)?близ(?:о|ко|и)?|близ(?:ък|к\\p{L}{1,3})|ближаиш\\p{L}{1,3}|ближе)',
+  'возле|рядом|около|вблизи|недале(?:ко|ч)|неподалеку|поблизости|вокруг|окрестност\\p{L}{1,4}|раион[ае]|моя раион',
   // Latvian, whose 'mani' is a region of Greece too
   '(?:mana )?(?:tuvuma|apkart(?:ne)?|apkaime|rajona)|(?:vis)?tuv(?:u|ak\\p{L}{0,3}|ej\\p{L}{1,3})|netalu|blakus',
   'ap (?:mani|mums)|pie (?:manis|mums)',
@@ -74,8 +74,8 @@ const shortWord = /^(?!\p{Script=Han})\p{L}{1,2}$/u;
 /** 'Me', 'here', 'home': beside 'near' they name no place that the search knows. */
 const hereTerms = [
   'μενα|εμενα|εμασ|μου|μασ|σου|σασ|εδω|σπιτι|me|my|us|here|you|home|mi|aqui|nosotros|casa|moi|ici|nous|vous|chez',
-  'noi|voi|qui|mia|мне|мнои|меня|нас|нами|вас|вами|здесь|дом(?:а|ом|у)?|мо(?:и|его|еи|ем|ето|ята)',
-  'мен|ме|ми|ни|тук|ние|man(?:is)?|mums|seit|sejienes|majam',
+  'noi|voi|qui|mi[aeo]|мне|мнои|меня|нас|нами|вас|вами|здесь|дом(?:а|ом|у)?|мо(?:и|я|его|еи|ем|ето|ята)',
+  'мен|ме|ми|ни|тук|ние|вкъщи|man(?:is)?|mums|seit|sejienes|majam',
 ];
 const hereTerm = new RegExp(`^(?:${hereTerms.join('|')})$`, 'u');
 

@@ -287,11 +287,11 @@ describe('filterAndSortStores', () => {
     ['fr', ['près de moi', 'animalerie près d’ici', 'magasin le plus proche', 'près de chez moi', 'près de chez nous']],
     ['fr', ['magasins à proximité']],
     ['bg', ['близо до мен', 'магазин наблизо до мен', 'най-близкия магазин', 'магазини наблизо', 'най-близо до мен']],
-    ['bg', ['зоомагазин в района']],
+    ['bg', ['зоомагазин в района', 'в моя район', 'най-близък магазин', 'близо до вкъщи']],
     ['lv', ['netālu no manis', 'veikals man blakus', 'tuvākais veikals', 'veikali tuvumā', 'veikals manā tuvumā']],
     ['lv', ['ap mani', 'tuvējie veikali']],
     ['it', ['vicino a me', 'negozi qui vicino', 'negozi nelle vicinanze', 'negozi vicini', 'negozio più vicino a me']],
-    ['it', ['vicino a noi', 'negozi in zona']],
+    ['it', ['vicino a noi', 'negozi in zona', 'nelle mie vicinanze']],
   ] as const)('in %s excludes no shop where the text names no place: %j', (locale, texts) => {
     for (const text of texts) expect(find(text, locale), text).toHaveLength(stores.length);
   });
