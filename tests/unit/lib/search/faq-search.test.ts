@@ -73,6 +73,12 @@ describe('matches', () => {
   });
 });
 
+it('the question about thawing in French is found by the noun, too', () => {
+  const questions = getPageCopy('faq', 'fr').sections.flatMap(({ items }) => items);
+  const thaw = questions.find(({ key }) => key === 'how-to-thaw');
+  expect(matchesQuery(`${thaw?.title} ${thaw?.text}`, 'decongelation', 'fr')).toBe(true);
+});
+
 it.each(localeCodes)('every question of %s has its own anchor, the same in every language', (locale) => {
   const keys = (code: typeof locale) =>
     getPageCopy('faq', code).sections.flatMap(({ id, items }) => [id, ...items.map(({ key }) => key)]);
