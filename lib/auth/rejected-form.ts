@@ -34,9 +34,8 @@ export async function storeRejectedForm(data: FormData, signInHref: string | nul
   const request = await headers();
   const actionName = actionsWithText.find((name) => name === data.get(actionNameField));
   // A form about a member in the list sends stored texts.
-  const hasTypedText = actionName && !data.has('member');
-  if (hasTypedText && request.get(ACTION_HEADER) === null)
-    getRejectedForms().set(request, { data, actionName, signInHref });
+  const hasText = actionName && !data.has('member');
+  if (hasText && request.get(ACTION_HEADER) === null) getRejectedForms().set(request, { data, actionName, signInHref });
 }
 
 /** The rejected form of the request for which a page is rendered; undefined for every other request. */
