@@ -7,12 +7,13 @@ import { ACTION_HEADER } from '@/lib/http/action-header';
 import { buildContentSecurityPolicy } from '@/lib/http/csp';
 import { inlineScriptHashes } from '@/lib/http/inline-script-hashes';
 import { localePath, splitLocale } from '@/lib/i18n/locale-paths';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { getTranslator } from '@/lib/i18n/translator';
 import { headScript } from '@/lib/page-scripts/bundled-scripts';
 import { insertJoiners } from '@/lib/text/insert-joiners';
 import { notFoundPagePath } from '@/server/next-internals/build-output';
 import {
+  addTextToEmptyPage,
   type FindSplitStylesheet,
   findIncidentInHtml,
   inlineStylesheets,
@@ -25,23 +26,25 @@ import {
 type RenderErrorPage = (url: string, incident: string) => string | null;
 
 /**
- * Sends a page that failed as one that can be read without scripts. What Next sends is empty until its scripts have
- * run. The data that its router requests, and calls of actions, stay: the browser shows its own error screen for them.
+ * Sends a page that failed as one that can be read without scripts, and adds what is wrong to a staff page that is
+ * closed to a role or missing. What Next sends is empty until its scripts have run. The data that its router requests,
+ * and calls of actions, stay: the browser shows its own error screen for them.
  */
 export function withErrorPage(next: RequestListener, distDir: string, sheets: FindSplitStylesheet): RequestListener {
   const errorPage = createErrorPageRenderer(distDir, sheets);
   return (request, response) => {
     const isByScript = request.headers.rsc !== undefined || request.headers[ACTION_HEADER] !== undefined;
-    if (!isByScript) replaceFailure(request, response, errorPage);
+    if (!isByScript) completeEmptyPage(request, response, errorPage);
     return next(request, response);
   };
 }
 
-const isFailure = (response: ServerResponse) =>
-  response.statusCode === 500 && /^text\/html/.test(String(response.getHeader('Content-Type') ?? ''));
-
-function replaceFailure(request: IncomingMessage, response: ServerResponse, errorPage: RenderErrorPage): void {
+function completeEmptyPage(request: IncomingMessage, response: ServerResponse, errorPage: RenderErrorPage): void {
   const own = { writeHead: response.writeHead, write: response.write, end: response.end };
+  const url = request.url ?? '/';
+  const statuses = isStaffPage(url) ? [403, 404, 500] : [500];
+  const mayBeEmpty = () =>
+    statuses.includes(response.statusCode) && /^text\/html/.test(String(response.getHeader('Content-Type') ?? ''));
   const chunks: Buffer[] = [];
   const collect = (chunk: unknown, coding: unknown) => {
     if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, coding as BufferEncoding));
@@ -50,32 +53,54 @@ function replaceFailure(request: IncomingMessage, response: ServerResponse, erro
   function send() {
     const sent = Buffer.concat(chunks);
     const plain = response.getHeader('Content-Encoding') === 'gzip' ? gunzipSync(sent) : sent;
-    const page = errorPage(request.url ?? '/', findIncidentInHtml(plain.toString()));
+    const html = plain.toString();
+    const failed = response.statusCode === 500;
+    const page = failed
+      ? errorPage(url, findIncidentInHtml(html))
+      : addTextToEmptyPage(html, textOfStatus(url, response));
     Object.assign(response, own);
     if (page === null) return response.end(request.method === 'HEAD' ? undefined : sent);
-    for (const name of ['Content-Encoding', 'Transfer-Encoding', 'ETag', 'Link']) response.removeHeader(name);
-    response.setHeader('Content-Security-Policy', buildContentSecurityPolicy(inlineScriptHashes(page)));
+    for (const name of ['Content-Encoding', 'Transfer-Encoding', 'ETag']) response.removeHeader(name);
+    if (failed) {
+      response.removeHeader('Link');
+      response.setHeader('Content-Security-Policy', buildContentSecurityPolicy(inlineScriptHashes(page)));
+    }
     response.setHeader('Content-Length', Buffer.byteLength(page));
     return response.end(request.method === 'HEAD' ? undefined : page);
   }
   Object.assign(response, {
     writeHead: (status: number, ...rest: never[]) => {
       response.statusCode = status;
-      return isFailure(response) ? response : own.writeHead.call(response, status, ...rest);
+      return mayBeEmpty() ? response : own.writeHead.call(response, status, ...rest);
     },
     write: (chunk: unknown, coding: unknown, ...rest: never[]) => {
-      if (response.headersSent || !isFailure(response))
+      if (response.headersSent || !mayBeEmpty())
         return own.write.call(response, chunk as never, coding as never, ...rest);
       collect(chunk, coding);
       return true;
     },
     end: (chunk: unknown, coding: unknown, ...rest: never[]) => {
-      if (response.headersSent || !isFailure(response))
+      if (response.headersSent || !mayBeEmpty())
         return own.end.call(response, chunk as never, coding as never, ...rest);
       collect(chunk, coding);
       return send();
     },
   });
+}
+
+const isStaffPage = (url: string) => /^\/admin(?:[/?]|$)/.test(splitLocale(url).path);
+
+/** What a staff page that is closed to a role or missing shows without scripts. */
+function textOfStatus(url: string, { statusCode }: ServerResponse): string {
+  const { locale } = splitLocale(url);
+  const t = getTranslator(locale);
+  const shown = (text: string) => escapeHtml(insertJoiners(text));
+  const closed = statusCode === 403;
+  const heading = shown(t(closed ? 'forbidden.heading' : 'notFound.heading'));
+  const explanation = closed ? `<p>${shown(t('forbidden.text'))}</p>` : '';
+  const home = `<a href="${escapeHtml(localePath(locale, '/'))}">${shown(t(closed ? 'forbidden.home' : 'notFound.home'))}</a>`;
+  const style = 'max-width:40rem;margin:4rem auto;padding:0 1rem;font:1.125rem/1.5 sans-serif';
+  return `<main lang="${languageTag(locale)}" style="${style}"><h1>${heading}</h1>${explanation}<p>${home}</p></main>`;
 }
 
 const script = /<script[^>]*>([\s\S]*?)<\/script>/g;

@@ -512,3 +512,9 @@ const incidentDigest = /E\{\\?"digest\\?":\\?"([^"\\]+)/;
 
 /** The number by which the log names the error of a page that Next failed to render; empty if it has none. */
 export const findIncidentInHtml = (html: string): string => incidentDigest.exec(html)?.[1] ?? '';
+
+/** Adds what is shown without scripts to a page that Next sends empty, for its scripts to fill; null for another one. */
+export const addTextToEmptyPage = (html: string, text: string): string | null =>
+  html.includes('<html id="__next_error__">')
+    ? html.replace('<body>', () => `<body><noscript>${text}</noscript>`)
+    : null;

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { alertOf, clickSignOut } from './accounts';
 import { backEnd } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
-import { firstOf, insertContactMessages, openAsStaff, slowExpect } from './staff-leads';
+import { firstOf, insertContactMessages, openAsStaff, signInAsStaff, slowExpect } from './staff-leads';
 
 const en = messagesOf('en');
 const { inbox, staffArea } = staffMessagesOf('en');
@@ -75,6 +75,22 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('listitem').filter({ hasText: /^Many words$/ })).toBeVisible();
     const signIn = page.getByRole('link', { name: staffArea.signInAgainLink });
     await expect(signIn).toHaveAttribute('href', `/en/auth?next=${encodeURIComponent(path)}`);
+  });
+
+  test('pages that are closed to a role or missing say so', async ({ page }) => {
+    await signInAsStaff(page, 'editor');
+    for (const [path, status, heading] of [
+      ['leads', 403, en.forbidden.heading],
+      ['stores/none', 404, en.notFound.heading],
+      ['none', 404, en.notFound.heading],
+    ] as const) {
+      expect((await page.goto(`/en/admin/${path}`))?.status(), path).toBe(status);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toHaveText(heading);
+    }
+    await page.goto('/en/admin/leads');
+    await expect(page.getByRole('main')).toContainText(en.forbidden.text);
+    await page.getByRole('link', { name: en.forbidden.home }).click();
+    await expect(page).toHaveURL('/en');
   });
 });
 

@@ -20,12 +20,20 @@ writeFileSync(
 
 const nextsOwn = `<html id="__next_error__"><body><script>self.__next_f.push([1,"c:E{\\"digest\\":\\"4711\\"}\\n"])</script></body></html>`;
 
+const complete = '<!DOCTYPE html><html lang="lv"><body><main>404</main></body></html>';
+
 /** What Next.js might respond: chosen by the query. */
 const next: RequestListener = ({ url = '' }, response) => {
   const [, how] = url.split('?');
-  response.statusCode = how === 'fine' ? 200 : 500;
+  response.statusCode = { fine: 200, closed: 403, missing: 404, complete: 404 }[how ?? ''] ?? 500;
   response.setHeader('Content-Type', how === 'program' ? 'application/json' : 'text/html; charset=utf-8');
+  if (how === 'complete') {
+    response.end(complete);
+    return;
+  }
   if (how !== 'zipped') {
+    // As Next.js does before a part of a page.
+    response.flushHeaders();
     response.write(nextsOwn.slice(0, 20));
     response.end(nextsOwn.slice(20));
     return;
@@ -42,7 +50,7 @@ afterAll(() => {
   rmSync(distDir, { recursive: true, force: true });
 });
 
-const { error } = readMessages('lv');
+const { error, forbidden, notFound } = readMessages('lv');
 const text = ({ body }: RawResponse) => body.toString();
 
 test.each(['plain', 'zipped'])('a page that failed can be read without scripts (%s)', async (how) => {
@@ -74,4 +82,29 @@ test('what scripts request, other responses and languages without a frame stay a
   expect(text(await fetchRaw('/lv/about?fine'))).toBe(nextsOwn);
   expect(text(await fetchRaw('/en/about'))).toBe(nextsOwn);
   expect((await fetchRaw('/lv/about', {}, 'HEAD')).body).toHaveLength(0);
+});
+
+test.each([
+  ['closed', 403, `<h1>${forbidden.heading}</h1><p>${forbidden.text}</p>`],
+  ['missing', 404, `<h1>${notFound.heading}</h1>`],
+])(
+  'a staff page that is %s says so without scripts, and is otherwise as Next.js draws it',
+  async (how, status, what) => {
+    const response = await fetchRaw(`/lv/admin/leads?${how}`);
+    expect(response.status).toBe(status);
+    expect(response.headers).toMatchObject({ 'content-length': String(response.body.length) });
+    expect(response.headers['content-security-policy']).toBeUndefined();
+    const [noscript = ''] = /<noscript>.*<\/noscript>/.exec(text(response)) ?? [];
+    expect(noscript).toContain(what);
+    expect(noscript).toMatch(/^<noscript><main lang="lv"/);
+    expect(noscript).toContain(`<p><a href="/lv">${notFound.home}</a></p>`);
+    expect(text(response).replace(noscript, '')).toBe(nextsOwn);
+  },
+);
+
+test('a complete page, one for scripts and one outside the staff area stay as they are', async () => {
+  expect(text(await fetchRaw('/lv/admin/none?complete'))).toBe(complete);
+  expect(text(await fetchRaw('/lv/admin/leads?closed', { rsc: '1' }))).toBe(nextsOwn);
+  expect(text(await fetchRaw('/lv/administration?missing'))).toBe(nextsOwn);
+  expect((await fetchRaw('/lv/admin/leads?closed', {}, 'HEAD')).body).toHaveLength(0);
 });
