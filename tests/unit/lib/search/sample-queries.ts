@@ -79,6 +79,7 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['ηλικιωμένοι σκύλοι', plan],
     ['γέρικο σκυλί', plan],
     ['μερίδα για κουτάβι', puppies],
+    ['γέρικος', elderly],
   ],
   en: [
     ['chicken', simple],
@@ -137,6 +138,8 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['portion size for puppies', puppyFood],
     ['portion size', plan],
     ['soft stools in old dogs', softStools],
+    ['elderly', elderly],
+    ['old', elderly],
   ],
   es: [
     ['pollo', simple],
@@ -192,6 +195,7 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['vale la pena', puppies],
     ['caro', buy],
     ['envío a Italia', sitePaths.exports],
+    ['anciano', elderly],
   ],
   ru: [
     ['курицей', simple],
@@ -239,6 +243,7 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['старые люди', elderly],
     ['старых собак', plan],
     ['порция для щенка', '/faq#puppy-amount'],
+    ['старый', elderly],
   ],
   cn: [
     ['鸡肉', '/products/aegean-dinner'],
@@ -478,5 +483,7 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['cani vecchi', plan],
     ['gatto anziano', plan],
     ['caro', order],
+    ['vecchio', elderly],
+    ['vecchi', elderly],
   ],
 };
