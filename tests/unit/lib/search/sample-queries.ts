@@ -139,6 +139,8 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['portion size', plan],
     ['soft stools in old dogs', softStools],
     ['elderly', elderly],
+    ['older puppy', puppies],
+    ['how much to feed puppy', puppies],
     ['old', elderly],
   ],
   es: [
