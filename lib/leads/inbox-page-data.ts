@@ -119,10 +119,8 @@ export async function loadInboxPage(query: InboxQuery, locale: Locale, member?: 
     newest: query.before && list(''),
     older: next && list(next),
     newLeadCounts: {
-      all: labels.newLeads(counts.partnership + counts.export + counts.contact),
-      partnership: labels.newLeads(counts.partnership),
-      export: labels.newLeads(counts.export),
-      contact: labels.newLeads(counts.contact),
+      ...(Object.fromEntries(leadKinds.map((kind) => [kind, labels.newLeads(counts[kind])])) as NewLeadCounts),
+      all: labels.newLeads(leadKinds.reduce((sum, kind) => sum + counts[kind], 0)),
     },
     loadedAt,
   };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { countArrivedRows } from '@/components/admin/leads/use-live-inbox-page';
-import type { InboxLead } from '@/lib/leads/inbox-page-data';
+import type { InboxLead, InboxListPage } from '@/lib/leads/inbox-page-data';
 
 const lead = (id: string, receivedAt: string) => ({ id, receivedAt }) as InboxLead;
 const first = (rows: InboxLead[]) => ({
   ...{ rows, newest: '', older: '' },
-  newLeadCounts: { all: '', partnership: '', export: '', contact: '' },
+  newLeadCounts: {} as InboxListPage['newLeadCounts'],
   loadedAt: '2026-11-29T10:00:00.000Z',
 });
 const old = lead('old', '2026-11-20T10:00:00+00:00');

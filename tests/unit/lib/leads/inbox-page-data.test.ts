@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
+import { leadKinds } from '@/lib/leads/lead';
 
 const state = vi.hoisted(() => ({
   next: '',
   leads: [] as object[],
-  counts: { partnership: 0, export: 0, contact: 0 },
+  counts: {} as Record<string, number>,
 }));
 vi.mock('@/lib/leads/lead-queries', () => ({
   listLeads: async () => ({ leads: state.leads, next: state.next }),
@@ -52,15 +53,17 @@ it.each([
   state.leads = [];
 });
 
+const noNewLeads = Object.fromEntries(leadKinds.map((kind) => [kind, 0]));
+
 it('the counts of new leads are texts, of each kind and of all, which end at a thousand', async () => {
-  state.counts = { partnership: 0, export: 1, contact: 998 };
-  expect((await loadInboxPage(parseInboxQuery({}), 'en')).newLeadCounts).toEqual({
+  state.counts = { ...noNewLeads, export: 1, contact: 998 };
+  expect((await loadInboxPage(parseInboxQuery({}), 'en')).newLeadCounts).toMatchObject({
     all: '999 new',
     partnership: 'none new',
     export: '1 new',
     contact: '998 new',
   });
-  state.counts = { partnership: 2, export: 1000, contact: 0 };
+  state.counts = { ...noNewLeads, partnership: 2, export: 1000 };
   expect((await loadInboxPage(parseInboxQuery({}), 'en')).newLeadCounts).toMatchObject({
     all: 'over 999 new',
     partnership: '2 new',
