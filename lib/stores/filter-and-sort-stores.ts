@@ -101,8 +101,8 @@ function extractTerms(text: string): string[] {
 }
 
 /**
- * A matcher of a term, which is found anywhere in a text; one of two letters at the beginning of a word. A place is also
- * found by its other forms (Πάτρα, Πατρών); a street is not: it is often named after another town.
+ * A matcher of a term, which is found anywhere in a text; one of two letters at the beginning of a word. A place is
+ * also found by its other forms (Πάτρα, Πατρών); a street is not: it is often named after another town.
  */
 function createTermMatcher(term: string): (store: SearchedStore) => boolean {
   if (isHan.test(term)) return ({ search, searchPlaces }) => containsPieces(`${search} ${searchPlaces}`, term);
