@@ -30,8 +30,8 @@ type ListedProduct = { slug: string; path: string; facts: ProductFacts };
 type DatedProducts = { day: string; bySlug: Map<string, Product>; current: Product[] };
 
 // Every page of the catalogue uses these, so each is computed once per process and day: the cost of a page must not
-// grow with the catalogue. Texts are read when they are used: those of a large range in nine languages would take up
-// more memory than everything else in a process that renders.
+// grow with the catalogue. Texts are read when they are used, so that no process holds those of a large range in all
+// nine languages.
 const listCache = createContentCache<'all', Map<string, ListedProduct>>();
 const datedCache = createContentCache<Locale, DatedProducts>();
 const copyCache = createContentCache<string, Product['copy']>();
