@@ -8,8 +8,12 @@ type Denials = {
   joins: string;
   /** The words that begin a clause about the last item alone, or about who the list is for; no commas needed. */
   clauses?: string;
-  /** The words that deny all of a list after it. */
+  /** The words that deny all of a list after it, whatever follows. */
   afterList: string;
+  /** The words that deny it at the end of a clause, and before a verb that says that something is there. */
+  beforePresence: string;
+  /** Such verbs, or their beginnings: 'is in it', 'is added'. 'Chicken, rice and greens never upset' denies none. */
+  presence: string;
 };
 
 const denials: Partial<Record<Locale, Denials>> = {
@@ -20,9 +24,11 @@ const denials: Partial<Record<Locale, Denials>> = {
       'avoid|allerg|intoleran|sensitivit|replac|substitut|alternativ|refus|dislik|disagree|exclu|eliminat|swap|react',
     joins: 'and|or|nor|but|yet',
     clauses: 'that|which|who(?:se|m)?|even|dogs?|cats?|pupp(?:y|ies)|kittens?|pets?|they|your?|we|our|for',
-    // Only what says that they are not there: 'vegetables never upset the stomach' denies none.
     afterList:
-      "(?:is|are|was|were)(?:n[’']t| not(?! only)| never)|(?:do(?:es)?n[’']t|do(?:es)? not|won[’']t|will not|can[’']t|cannot|never) (?:be|belong|come|enter|feature|go)|(?:not|never) (?:added|in|included|used)|none|never(?=\\s*(?:[^\\p{L}\\s]|$))|free(?=\\s*(?:[^\\p{L}\\s]|$))|allerg\\p{L}*|intoleran\\p{L}*",
+      "(?:do(?:es)?n[’']t|do(?:es)? not|won[’']t|will not|can[’']t|cannot|never) (?:be|belong|come|enter|feature|go)|(?:not|never) (?:added|in|included|used)|none|free(?=\\s*(?:[^\\p{L}\\s]|$))|allerg\\p{L}*|intoleran\\p{L}*",
+    beforePresence: "(?:is|are|was|were)(?:n[’']t| not(?! only)| never)|never",
+    presence:
+      'added|all[uo]|among|any(?:where)?|contained|found|here|in|included|ingredients?|listed|mixed|needed|on|parts?|present|there|to be|used|welcome|what',
   },
   gr: {
     terms:
@@ -31,21 +37,29 @@ const denials: Partial<Record<Locale, Denials>> = {
       'αποφ[εύυ]|απόφ[ευ]|αλλεργ|δυσανε[ξκ]|αντικα[θτ]|υποκα[θτ]|εναλλακτικ|βαρ[εέ][θμ]|αντιδρ|βαρι[εέ]|βαριού|κουρ[αά]σ|απαλλαγμέν|εξαιρ|αποκλε|αρνε[ιί]τ|αρνιέ|αρνιού(?=ντ)',
     joins: 'και|κι|ή|είτε|ούτε|αλλά|μα',
     clauses: 'που|όπου|οποί\\p{L}+|για',
-    afterList: 'δεν?|μην?|ποτέ|αλλεργ\\p{L}*|δυσανε[ξκ]\\p{L}*',
+    afterList: 'αλλεργ\\p{L}*|δυσανε[ξκ]\\p{L}*',
+    beforePresence: '(?:ποτέ )?(?:δεν?|μην?)(?: (?:τα|τις|τους))?(?: θα)?|ποτέ',
+    presence:
+      'έχ|υπάρχ|περιέχ|περιλαμβ|βάζ|βάλ|βρ|μπαίν|μπ[εουή]|προσθέτ|προστίθ|χρησιμοποι|συμμετ|ανήκ|είναι (?:μέσα|στη|στο|μέρος|εδώ)',
   },
   bg: {
     terms:
       'без|не|няма[тх]?\\p{L}?|нито|ни(?= \\p{L}+, ни )|никога|никак\\p{L}+|вместо|освен|друг\\p{L}*|нула|чувствител\\p{L}+ към|по-\\p{L}+ [^,]*от',
     stems: 'избяг|избегн|избегв|алерг|непонос|нетолер|заме[нс]|алтернатив|омръз|отегч|отказ|изключ',
     joins: 'и|или|нито|но|а',
-    afterList: 'не(?! само)|няма\\p{L}*|никога|алерг\\p{L}*',
+    afterList: 'няма(?! да(?! намер))|алерг\\p{L}*',
+    beforePresence: '(?:никога )?не(?: (?:се|ги|ще))?|никога',
+    presence:
+      'слаг|слож|съдърж|влиз|присъств|добав|използ|употреб|включ|участв|намер|(?:са|е) (?:вътре|тук|част|в|във)(?!\\p{L})',
   },
   ru: {
     terms:
       'без|не|нет|ни|никогда|никак\\p{L}+|нельзя|вместо|кроме|друг(?:ой|ая|ое|ие|их|ого|им|ими|ую)|чем|(?:нежн|постн|полезн)ее|легче|лучше|чувствительн\\p{L}+ ко?',
     stems: 'избега|избег|избеж|аллерг|неперенос|заме[нщ]|альтернатив|надое|устал|приел|отказ|исключ|противопоказ',
     joins: 'и|или|ни|но|а',
-    afterList: 'не(?! только)|нет|никогда|нельзя|аллерг\\p{L}*',
+    afterList: 'нет|нельзя|аллерг\\p{L}*',
+    beforePresence: '(?:никогда )?не|никогда',
+    presence: 'содерж|вход|войд|добав|использ|клад|кладём|полож|примен|включ|попад|быва|найд|встре|предусмотр|нужн',
   },
   es: {
     terms:
@@ -54,7 +68,10 @@ const denials: Partial<Record<Locale, Denials>> = {
       'ev[ií]t|al[eé]rg|intoler|distint|diferent|sustit|reempla|alternativ|cansa|aburr|otr[ao]|rechaz|exclu|elimin',
     joins: 'y|e|o|u|ni|pero',
     clauses: 'que|quien(?:es)?|cual(?:es)?|para',
-    afterList: 'no(?! s[oó]lo)|nunca|jamás|tampoco|al[eé]rg\\p{L}*',
+    afterList: 'al[eé]rg\\p{L}*',
+    beforePresence: '(?:no|nunca|jamás|tampoco)(?: (?:los|las|se|le))?',
+    presence:
+      'lleva|contien|hay|est[áa]n?(?!\\p{L})|entra|figura|forma|usa|añad|inclu|emple|encuentr|encontr|tien|aparec|utili|pon[eg]|echa|van(?!\\p{L})|caben|son (?:ingredient|parte)',
   },
   fr: {
     terms:
@@ -62,25 +79,34 @@ const denials: Partial<Record<Locale, Denials>> = {
     stems:
       'n’|[ée]vit|allerg|intol[eé]ran|autre|remplac|substitu|alternativ|lass[eé]|fatigu|assez d|refus|exclu|élimin|différen',
     joins: 'et|ou|ni|mais',
-    clauses: "qui|que|qu[’']\\p{L}+|dont|(?:aux|des)?quel(?:le)?s|pour",
-    afterList: "ne|n[’']\\p{L}+|jamais|exclue?s?|allerg\\p{L}*",
+    clauses: "qui|que|qu[’']\\p{L}+|dont|(?:aux|des)?quel(?:le)?s|pour|n[’']\\p{L}+",
+    afterList: "n[’']y|exclue?s?|allerg\\p{L}*",
+    beforePresence: "(?:ne|n[’'])\\s?(?:sont (?:pas|jamais) )?|jamais",
+    presence:
+      'entr|figur|contien|compren|utilis|ajout|mett|met(?!\\p{L})|trouv|emplo|font (?:pas|jamais) partie|dans|au menu|inclu|présent|de la partie|a(?!\\p{L})|ont leur place',
   },
   it: {
     terms:
-      'senza|non|né|mai|niente|invece|posto|anziché|tranne|eccetto|salvo|zero|priv[aeio]|oltre a\\p{L}*|sensibil\\p{L}+ a\\p{L}*|(?:più|meno) \\p{L}+ d(?:el|ello|ella|ei|egli|elle)',
+      'senza|non?|né|mai|niente|invece|posto|anziché|tranne|eccetto|salvo|zero|priv[aeio]|oltre a\\p{L}*|sensibil\\p{L}+ a\\p{L}*|(?:più|meno) \\p{L}+ d(?:el|ello|ella|ei|egli|elle)',
     stems:
       '(?:più|meno) \\p{L}+ dell’|nessun|evit|allerg|intoller|sostitu|rimpiazz|alternativ|stanc|stuf|annoi|rifiut|esclu|elimin|altr[aeio’]|divers',
     joins: 'e|ed|o|od|né|ma',
     clauses: 'che|cui|qual[ei]|per',
-    afterList: 'non(?! solo)|mai|esclus[ei]|allerg\\p{L}*',
+    afterList: 'esclus[ei]|allerg\\p{L}*',
+    beforePresence: '(?:non|mai)(?: (?:sono|vengono|si|li|le))?',
+    presence:
+      'ci|c[’è]|contien|contengono|entra|compa[ir]|fanno parte|figura|usa|usiamo|mett|aggiun|presen|inclus|previst|trov|impieg|utilizz|nella|nel(?!\\p{L})|fra|tra(?!\\p{L})|parte',
   },
   lv: {
-    terms: 'bez|ne|nav|nekad|nevis|nedz|izņemot|vietā|nekā|cit(?:s|a|i|as|u|us|iem|ām|os|ās)|jutīg\\p{L}+ pret',
+    terms: 'bez|n[eē]|nav|nekad|nevis|nedz|izņemot|vietā|nekā|cit(?:s|a|i|as|u|us|iem|ām|os|ās)|jutīg\\p{L}+ pret',
     // A verb is denied by its beginning: listed, because 'nedēļa' and 'neliels' begin so too.
     stems:
       'nesatur|nepan|nedrīkst|nevar|neder|nepat|neliet|nedod|nevaj|nevēl|neē[dst]|nebū|nebaro|neiek|neiesak|nepievien|nepiemē|nepiedāv|netoler|neizmanto|izvair|aler[gģ]|aizst|aizviet|alternatīv|apni[kc]|nogur|atsak|atteic|izslē',
     joins: 'un|vai|nedz|bet',
-    afterList: 'nav|nekad|ne(?:satur|lieto|pievien|izmanto|iekļauj)\\p{L}*|alerģ\\p{L}*',
+    afterList: 'ne(?:satur|lieto|liek|pievien|izmanto|iekļauj|ietilp)\\p{L}*|alerģ\\p{L}*',
+    beforePresence: '(?:nekad )?nav|nekad',
+    presence:
+      'sastāv|recept|iekļaut|pievienot|izmantot|tajā|te(?!\\p{L})|šeit|atrod|klāt|iekšā|ne(?:satur|lieto|liek|pievien|izmanto|iekļauj|ietilp)',
   },
   cn: {
     terms: '',
@@ -89,6 +115,9 @@ const denials: Partial<Record<Locale, Denials>> = {
     joins: '和|或|与|及|还有',
     // A verb with an object denies the object: 不添加防腐剂.
     afterList: '[不没无未](?:包?含有?|有|添?加入?|[使采]?用|放)?(?!\\p{L})|过敏|敏感',
+    // The pattern above ends with the clause.
+    beforePresence: '',
+    presence: '',
   },
 };
 
@@ -97,16 +126,18 @@ const denials: Partial<Record<Locale, Denials>> = {
  * short, and few words stand before the denial, so that it is not that of a clause: 'egg, which dogs love and cats do
  * not'.
  */
-function listPatternOf(locale: string, { joins, clauses = '', afterList }: Denials): RegExp {
+function listPatternOf(locale: string, { joins, clauses = '', afterList, beforePresence, presence }: Denials): RegExp {
   if (locale === 'cn')
     return new RegExp(`\\p{L}{1,6}(?:[，、]\\p{L}{1,6})+(?:${joins})\\p{L}{1,6}(?:${afterList})`, 'uy');
   const word = "[\\p{L}\\p{M}’']+";
   const item = `${word}(?:[-\\s]${word})?-?`;
   // A comma before the joining word is one of a list only if another item stands before.
   const items = `(?:${item}(?:,\\s${item})+,?|(?<=,\\s(?:${word}\\s)?)${item},)`;
-  const breaks = clauses ? `${joins}|${clauses}` : joins;
+  const breaks = [joins, clauses, beforePresence].filter(Boolean).join('|');
   const lastItem = `(?:(?!(?:${breaks})(?!\\p{L}))${word}[-\\s]+){1,3}`;
-  return new RegExp(`${items}\\s(?:${joins})\\s${lastItem}(?:${afterList})(?!\\p{L})`, 'iuy');
+  const atEnd = '(?=\\s*(?:[^\\p{L}\\s]|$))';
+  const ofPresence = `(?:${beforePresence})(?:\\s?(?<!\\p{L})(?:${presence})|${atEnd})`;
+  return new RegExp(`${items}\\s(?:${joins})\\s${lastItem}(?:(?:${afterList})(?!\\p{L})|${ofPresence})`, 'iuy');
 }
 
 const patterns = new Map(
@@ -118,14 +149,19 @@ const patterns = new Map(
         'iu',
       ),
       afterList: listPatternOf(locale, denial),
+      // In Greek the semicolon asks.
+      reply: new RegExp(
+        `^[^.!?;。！？；]*${locale === 'gr' ? '[;?]' : '[?？]'}\\s*(?:${locale === 'cn' ? '[不没无]\\p{L}{0,2}' : denial.terms})\\s?(?:[^\\p{L}\\s]|$)`,
+        'iu',
+      ),
     },
   ]),
 );
 
 /**
  * True if a sentence denies what it names at a place: before it, as in 'no chicken, egg or fish', after it up to the
- * next comma, as in 'chicken-free' but not in 'chicken, no grains', or after the list that it is in. Also true in a
- * language whose denials are unknown.
+ * next comma, as in 'chicken-free' but not in 'chicken, no grains', after the list that it is in, or as the reply
+ * to the question that it is in. Also true in a language whose denials are unknown.
  */
 export function isDenied(text: string, locale: Locale, index: number): boolean {
   const pattern = patterns.get(locale);
@@ -136,6 +172,7 @@ export function isDenied(text: string, locale: Locale, index: number): boolean {
     .slice(index)
     .search(/[.!?;·。！？；,，:：(（–—]|\s-\s|不(?:含|添加)(?=\p{L})(?![有在到进于的了])/u);
   if (pattern.near.test(text.slice(start, length < 0 ? undefined : index + length))) return true;
+  if (pattern.reply.test(text.slice(index))) return true;
   pattern.afterList.lastIndex = index;
   return pattern.afterList.test(text);
 }

@@ -433,15 +433,82 @@ test.each<[Locale, string[]]>([
       'Chicken, egg and soy beans don’t belong in it',
       'Chicken, egg and fish are never in it',
       'Chicken, egg and fish not included',
+      'Chicken, egg and fish are not among the ingredients',
+      'Chicken, egg and fish are not part of it',
     ],
   ],
-  ['gr', ['Κοτόπουλο, αυγό και ψάρι δεν έχει', 'Το κοτόπουλο, το αυγό και το ψάρι δεν μπαίνουν']],
-  ['bg', ['Пилешко, яйца и риба няма', 'Пилешко, яйца или риба тук не слагаме']],
-  ['ru', ['Курицы, яиц и рыбы в составе нет', 'Курицу, яйца и рыбу не кладём']],
-  ['es', ['Pollo, huevo y pescado no lleva', 'El pollo, el huevo y el pescado no entran en la receta']],
-  ['fr', ['Le poulet, l’œuf et le poisson n’y entrent pas', 'Poulet, œuf et poisson en sont exclus']],
-  ['it', ['Pollo, uova e pesce non ci sono', 'Il pollo, le uova e il pesce sono esclusi']],
-  ['lv', ['Vistas, olu un zivju te nav', 'Vistu, olas un zivis nesatur']],
+  [
+    'gr',
+    [
+      'Κοτόπουλο, αυγό και ψάρι δεν έχει',
+      'Το κοτόπουλο, το αυγό και το ψάρι δεν μπαίνουν',
+      'Κοτόπουλο, αυγό και ψάρι δεν θα βρείτε εδώ',
+      'Κοτόπουλο, αυγό και ψάρι δεν είναι μέσα',
+      'Κοτόπουλο, αυγό και ψάρι ποτέ',
+    ],
+  ],
+  [
+    'bg',
+    [
+      'Пилешко, яйца и риба няма',
+      'Пилешко, яйца или риба тук не слагаме',
+      'Пилешко, яйца и риба не са част от рецептата',
+      'Пилешко, яйца и риба няма да намерите',
+      'Пилешко, яйца и риба никога',
+    ],
+  ],
+  [
+    'ru',
+    [
+      'Курицы, яиц и рыбы в составе нет',
+      'Курицу, яйца и рыбу не кладём',
+      'Курица, яйца и рыба не входят в состав',
+      'Курицу, яйца и рыбу мы не используем',
+      'Курицу, яйца и рыбу никогда',
+    ],
+  ],
+  [
+    'es',
+    [
+      'Pollo, huevo y pescado no lleva',
+      'El pollo, el huevo y el pescado no entran en la receta',
+      'Pollo, huevo y pescado no hay',
+      'Pollo, huevo y pescado no forman parte de ella',
+      'El pollo, el huevo y el pescado no se usan',
+      'Pollo, huevo y pescado nunca',
+    ],
+  ],
+  [
+    'fr',
+    [
+      'Le poulet, l’œuf et le poisson n’y entrent pas',
+      'Poulet, œuf et poisson en sont exclus',
+      'Le poulet, l’œuf et le poisson ne sont pas au menu',
+      'Le poulet, l’œuf et le poisson ne font pas partie de la recette',
+      'Le poulet, l’œuf et le poisson n’entrent pas dans la recette',
+      'Poulet, œuf et poisson jamais',
+    ],
+  ],
+  [
+    'it',
+    [
+      'Pollo, uova e pesce non ci sono',
+      'Il pollo, le uova e il pesce sono esclusi',
+      'Pollo, uova e pesce non fanno parte della ricetta',
+      'Il pollo, le uova e il pesce non vengono usati',
+      'Pollo, uova e pesce mai',
+    ],
+  ],
+  [
+    'lv',
+    [
+      'Vistas, olu un zivju te nav',
+      'Vistu, olas un zivis nesatur',
+      'Vistas, olu un zivju sastāvā nav',
+      'Vista, olas un zivis nav sastāvā',
+      'Vistu, olas un zivis nekad nepievienojam',
+    ],
+  ],
   [
     'cn',
     [
@@ -477,6 +544,29 @@ test.each<[Locale, string, string[]]>([
   ['it', 'Pollo, carote e verdure, mai cereali', ['Pollo']],
   ['lv', 'Vista, burkāni un zaļumi, nekad graudi', ['Vista']],
   ['cn', '鸡肉，胡萝卜和菠菜，不含谷物', ['鸡']],
+  // A main clause about what the items are like or do says that they are there.
+  ['en', 'Chicken, rice and vegetables are not heavy', ['Chicken']],
+  ['en', 'Chicken, rice and vegetables are never boring', ['Chicken']],
+  ['gr', 'Κοτόπουλο, ρύζι και λαχανικά δεν βαραίνουν', ['Κοτόπουλο']],
+  ['gr', 'Κοτόπουλο, ρύζι και λαχανικά δεν είναι βαριά', ['Κοτόπουλο']],
+  ['bg', 'Пилешко, ориз и зеленчуци не тежат', ['Пилешко']],
+  ['bg', 'Пилешко, ориз и зеленчуци няма да натежат', ['Пилешко']],
+  ['ru', 'Курица, рис и овощи не тяжелят', ['Курица']],
+  ['ru', 'Курица, рис и овощи никогда не надоедают', ['Курица']],
+  ['es', 'Pollo, arroz y verduras no pesan', ['Pollo']],
+  ['es', 'Pollo, arroz y verduras nunca cansan', ['Pollo']],
+  ['es', 'El pollo, el arroz y las verduras no le sientan mal', ['pollo']],
+  ['fr', 'Poulet, riz et légumes ne pèsent pas', ['Poulet']],
+  ['fr', 'Le poulet, le riz et les légumes n’alourdissent jamais', ['poulet']],
+  ['it', 'Pollo, riso e verdure non pesano', ['Pollo']],
+  ['it', 'Pollo, riso e verdure non sono pesanti', ['Pollo']],
+  ['lv', 'Vista, rīsi un dārzeņi neapgrūtina vēderu', ['Vista']],
+  ['lv', 'Vista, rīsi un dārzeņi nav smagi', ['Vista']],
+  ['es', 'Pollo, arroz y verduras no cansan nunca', ['Pollo']],
+  ['it', 'Pollo, riso e verdure non annoiano mai', ['Pollo']],
+  ['gr', 'Κοτόπουλο, ρύζι και λαχανικά δεν κουράζουν ποτέ', ['Κοτόπουλο']],
+  ['bg', 'Пилешко, ориз и зеленчуци не омръзват никога', ['Пилешко']],
+  ['cn', '鸡肉，大米和蔬菜不会加重负担', ['鸡']],
   // A clause about the last item needs no comma in these languages.
   ['en', 'Chicken, rice and vegetables that never upset the stomach', ['Chicken']],
   ['en', 'Chicken, rice and vegetables which are not heavy', ['Chicken']],
@@ -508,4 +598,18 @@ test.each<[Locale, string, string[]]>([
   ['cn', '鸡肉不含谷物', ['鸡']],
 ])('%s: a denial of something else after a list does not deny its items: %s', (locale, text, found) => {
   expect(stated(locale, text)).toEqual(found);
+});
+
+test.each<[Locale, string, string]>([
+  ['en', 'Is there chicken in it? No.', 'Who can resist chicken? Not your dog.'],
+  ['gr', 'Έχει κοτόπουλο; Όχι, μόνο μοσχάρι.', 'Ποιος αντιστέκεται στο κοτόπουλο; Κανείς.'],
+  ['bg', 'Има ли пилешко? Не.', 'Кой устоява на пилешко? Вашето куче!'],
+  ['ru', 'Есть ли в нём курица? Нет.', 'Кто любит курицу? Ваша собака.'],
+  ['es', '¿Lleva pollo? No.', '¿Le gusta el pollo? Sí.'],
+  ['fr', 'Contient-il du poulet\u202f? Non.', 'Qui aime le poulet\u202f? Votre chien.'],
+  ['it', 'Contiene pollo? No, solo manzo.', 'Chi ama il pollo? Il tuo cane.'],
+  ['lv', 'Vai tajā ir vista? Nē.', 'Kam garšo vista? Jūsu sunim.'],
+  ['cn', '含鸡肉吗？不含。', '谁爱吃鸡肉？您的狗狗。'],
+])('%s: a question with a denial as its reply states nothing', (locale, denied, other) => {
+  expect([stated(locale, denied).length, stated(locale, other).length]).toEqual([0, 1]);
 });
