@@ -167,10 +167,12 @@ export function isDenied(text: string, locale: Locale, index: number): boolean {
   const pattern = patterns.get(locale);
   if (!pattern) return true;
   const start = Math.max(...[...text.slice(0, index).matchAll(/[.!?;·。！？；]/gu)].map((mark) => mark.index + 1), 0);
-  // A Chinese verb with an object denies the object, with no comma before it: 鸡肉、菠菜不添加防腐剂.
+  // A Chinese verb denies its own object, with no comma before it: 鸡肉、菠菜不添加防腐剂, 不会加重负担.
   const length = text
     .slice(index)
-    .search(/[.!?;·。！？；,，:：(（–—]|\s-\s|不(?:含|添加)(?=\p{L})(?![有在到进于的了])/u);
+    .search(
+      /[.!?;·。！？；,，:：(（–—]|\s-\s|不(?:含|添加)(?=\p{L})(?![有在到进于的了])|不(?:会(?![有含添加用放])|易|伤|刺激|增加|加重)/u,
+    );
   if (pattern.near.test(text.slice(start, length < 0 ? undefined : index + length))) return true;
   if (pattern.reply.test(text.slice(index))) return true;
   pattern.afterList.lastIndex = index;

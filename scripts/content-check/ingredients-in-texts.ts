@@ -8,6 +8,7 @@ import { isDenied } from './denials';
 import { createContentProblem, type LocatedText } from './located-texts';
 import { memoizeInProcess } from './process-memo';
 import { readIfValid } from './read-if-valid';
+import { usualIngredients } from './usual-ingredients';
 
 /** The texts of a product in all languages, with its facts. */
 export type ProductTexts = { slug: string; facts: ProductFacts; texts: readonly LocatedText[] };
@@ -42,7 +43,16 @@ type NamePatterns = {
   strict: RegExp;
 };
 
-/** Vegetables, fruit, herbs, oils and the like by their key, with the patterns of their name in each language. */
+/** An ingredient that no product has, in all forms of its name. */
+function patternsOfForms(forms: string, locale: Locale): NamePatterns {
+  const pattern = new RegExp(locale === 'cn' ? forms : `(?<!\\p{L})(?:${forms})\\p{L}*`, 'giu');
+  return { loose: pattern, strict: pattern };
+}
+
+/**
+ * Vegetables, fruit, herbs, oils and the like by their key, with the patterns of their name in each language: those of
+ * the dictionaries, and those that only other foods have.
+ */
 function readPatterns(): Map<string, Partial<Record<Locale, NamePatterns>>> {
   const patterns = new Map<string, Partial<Record<Locale, NamePatterns>>>();
   for (const locale of localeCodes) {
@@ -52,6 +62,16 @@ function readPatterns(): Map<string, Partial<Record<Locale, NamePatterns>>> {
       if (loose && strict && classifyIngredient(key)?.group !== 'animal')
         patterns.set(key, { ...patterns.get(key), [locale]: { loose, strict } });
     }
+  }
+  // A dictionary that names it knows better.
+  for (const [key, formsByLocale] of Object.entries(usualIngredients)) {
+    // The names in the dictionaries are those of a product.
+    if (patterns.has(key)) continue;
+    const byLocale = localeCodes.flatMap((locale) => {
+      const forms = formsByLocale[locale];
+      return forms ? [[locale, patternsOfForms(forms, locale)]] : [];
+    });
+    patterns.set(key, Object.fromEntries(byLocale));
   }
   return patterns;
 }

@@ -567,6 +567,8 @@ test.each<[Locale, string, string[]]>([
   ['gr', 'Κοτόπουλο, ρύζι και λαχανικά δεν κουράζουν ποτέ', ['Κοτόπουλο']],
   ['bg', 'Пилешко, ориз и зеленчуци не омръзват никога', ['Пилешко']],
   ['cn', '鸡肉，大米和蔬菜不会加重负担', ['鸡']],
+  ['cn', '鸡肉、大米和蔬菜不会给肠胃带来负担', ['鸡']],
+  ['cn', '鸡肉、大米和蔬菜不伤肠胃', ['鸡']],
   // A clause about the last item needs no comma in these languages.
   ['en', 'Chicken, rice and vegetables that never upset the stomach', ['Chicken']],
   ['en', 'Chicken, rice and vegetables which are not heavy', ['Chicken']],

@@ -109,3 +109,76 @@ test('a name in brackets alone is found nowhere', () => {
   names = { kelp: '(kelp)' };
   expect(check(inAll('Good food'))).toEqual([]);
 });
+
+/** What other foods contain, and a sentence without it. */
+const ofOtherFoods: [Locale, string, string][] = [
+  [
+    'en',
+    'Beef with rice, wheat, corn, oats, soya, potatoes, peas, pork, salmon, tuna and cheese',
+    'No rice, wheat or pork',
+  ],
+  [
+    'gr',
+    'Μοσχάρι με ρύζι, σιτάρι, καλαμπόκι, βρώμη, σόγια, πατάτες, αρακά, χοιρινό, σολομό, τόνο και τυρί',
+    'Χωρίς ρύζι, σιτάρι ή χοιρινό',
+  ],
+  [
+    'es',
+    'Vacuno con arroz, trigo, maíz, avena, soja, patatas, guisantes, cerdo, salmón, atún y queso',
+    'Sin arroz, trigo ni cerdo',
+  ],
+  [
+    'ru',
+    'Говядина с рисом, пшеницей, кукурузой, овсом, соей, картофелем, горохом, свининой, лососем, тунцом и сыром',
+    'Без риса, пшеницы и свинины',
+  ],
+  ['cn', '牛肉配大米、小麦、玉米、燕麦、大豆、土豆、豌豆、猪肉、三文鱼、金枪鱼和奶酪', '不含大米、小麦和猪肉'],
+  [
+    'fr',
+    'Bœuf, riz, blé, maïs, avoine, soja, pommes de terre, petits pois, porc, saumon, thon et fromage',
+    'Sans riz, blé ni porc',
+  ],
+  [
+    'bg',
+    'Говеждо с ориз, пшеница, царевица, овес, соя, картофи, грах, свинско, сьомга, риба тон и сирене',
+    'Без ориз, пшеница и свинско',
+  ],
+  [
+    'lv',
+    'Liellops ar rīsiem, kviešiem, kukurūzu, auzām, soju, kartupeļiem, zirņiem, cūkgaļu, lasi, tunci un sieru',
+    'Bez rīsiem, kviešiem un cūkgaļas',
+  ],
+  [
+    'it',
+    'Manzo con riso, frumento, mais, avena, soia, patate, piselli, maiale, salmone, tonno e formaggio',
+    'Senza riso, frumento né maiale',
+  ],
+];
+
+test.each(ofOtherFoods)('%s: what only other foods contain is a hint, unless it is denied', (locale, text, denied) => {
+  const keysIn = (sentence: string) =>
+    check([textOf(locale, sentence)])
+      .filter(({ weight }) => weight === 'hint')
+      .map((problem) => /'([^']+)'/.exec(problem.text)?.[1])
+      .filter((key) => key !== 'apple')
+      .sort();
+  expect(keysIn(text)).toEqual(
+    ['rice', 'wheat', 'maize', 'oats', 'soya', 'potato', 'peas', 'pork', 'salmon', 'tuna', 'cheese'].sort(),
+  );
+  expect(keysIn(denied)).toEqual([]);
+});
+
+test.each<[Locale, string]>([
+  ['en', 'The price of peace: nice toys, boatmen, hamper, cornflower, sweet potato'],
+  ['gr', 'Με σίτιση, τόνωση, τυρκουάζ, φακελάκι και γλυκοπατάτα'],
+  ['es', 'Con trigonometría y jamás'],
+  ['ru', 'Рисунок, сырой корм, рискованно, союз, тунеядец'],
+  ['fr', 'Organisation, blessure, chevaleresque, orgeat, pomme, pois'],
+  ['bg', 'Сладки картофи, сладките картофи, тонове храна, сурова'],
+  ['lv', 'Rīsināt, sierīgs, lasīt'],
+  ['it', 'Il sorriso, maistro, patata dolce, orzaiolo'],
+  ['cn', '大脑、米其林、猎犬'],
+])('%s: words that begin alike are no ingredient of other foods', (locale, text) => {
+  const found = check([textOf(locale, text)]).map((problem) => /'([^']+)'/.exec(problem.text)?.[1]);
+  expect(found.filter((key) => !['sweet_potato', 'apple'].includes(key ?? ''))).toEqual([]);
+});
