@@ -7,6 +7,7 @@ import { checkCounts } from './counts-in-texts';
 import { checkFiguresAcrossLanguages } from './figures-across-languages';
 import { checkFiguresOfNamedProducts } from './figures-of-named-products';
 import { checkRangeOrder } from './figures-with-units';
+import { checkFoodKindInTexts } from './food-kind-in-texts';
 import { checkIcuApostrophes } from './icu-apostrophes';
 import { type LocatedText, listLocatedTexts } from './located-texts';
 import { checkSitePaths, checkStrayMarkupAndWhitespace } from './markup-and-whitespace';
@@ -100,6 +101,7 @@ export function checkTexts(sources: ContentFileBytes[]): ContentProblem[] {
     ...checkFiguresOfNamedProducts(snippets),
     ...checkAnimalsAndIngredients(snippets),
     ...checkSpeciesInTexts(snippets),
+    ...checkFoodKindInTexts(snippets),
     ...checkCounts(snippets),
     ...groups.flatMap(createMarkCheck()),
     ...findRepeatedLongTexts(snippets),
