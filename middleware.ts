@@ -25,6 +25,7 @@ export const config = {
   matcher: [
     { source: '/((?!_next/|api/).*)', has: [{ type: 'query', key: 'lang' }] },
     '/gr/:path*',
+    '/((?!_next/|api/).*)/page/1',
     // A slash at the end.
     '/((?!_next/|api/).+)/',
     {

@@ -30,6 +30,9 @@ export const sitePaths = Object.fromEntries(
   Object.entries(appRouteByPageKey).map(([key, route]) => [key, mapRouteToPublicPath(route)]),
 ) as Readonly<Record<PageKey, string>>;
 
+/** The lists that have further pages, at `/page/2` and so on below them. */
+export const paginatedListPaths: readonly string[] = [sitePaths.blog, sitePaths.fullRange, sitePaths.compare];
+
 /** Folder in content/pages of a page's texts: `fullRange` -> `full-range`. */
 export function pageContentFolder(page: PageKey): string {
   return page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

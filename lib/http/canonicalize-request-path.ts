@@ -1,4 +1,5 @@
 import { findMovedPath } from '@/lib/config/redirects';
+import { paginatedListPaths } from '@/lib/config/site-paths';
 import { localePath, splitLocale } from '@/lib/i18n/locale-paths';
 import { defaultLocale, isLocale, toStaffLocale } from '@/lib/i18n/locales';
 
@@ -12,9 +13,10 @@ const maxSteps = 5;
 
 /**
  * The one path and query under which the site has what a request target means, so that each other spelling of it needs
- * a single redirect: without the prefix of the default language, `?lang=`, former paths, a slash at the end, empty and
- * dot segments, backslashes and needless percent-encoding, and in small letters where `isPage` knows that path. The
- * same string for a canonical target. It always begins with one slash, so that it stays on the site.
+ * a single redirect: without the prefix of the default language, `?lang=`, former paths, the number of the first page of
+ * a list, a slash at the end, empty and dot segments, backslashes and needless percent-encoding, and in small letters
+ * where `isPage` knows that path. The same string for a canonical target. It always begins with one slash, so that it
+ * stays on the site.
  */
 export function canonicalizeRequestPath(target: string, isPage: (path: string) => boolean = () => false): string {
   let current = target;
@@ -36,7 +38,7 @@ function simplify(target: string, isPage: (path: string) => boolean): string {
   const clean = withoutDefaultLocale(cleanPath(sent));
   const parts = splitLocale(clean);
   let { locale } = parts;
-  const path = findMovedPath(parts.path, locale) ?? parts.path;
+  const path = findMovedPath(parts.path, locale) ?? withoutFirstPageNumber(parts.path);
   const parameters = new URLSearchParams(query);
   const lang = parameters.get('lang');
   // A file has one URL whatever its language.
@@ -71,6 +73,10 @@ function cleanPath(path: string): string {
 }
 
 const hex = (char: string) => char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0');
+
+function withoutFirstPageNumber(path: string): string {
+  return paginatedListPaths.find((list) => path === `${list}/page/1`) ?? path;
+}
 
 const ownPrefixes = new RegExp(`^(/${defaultLocale})+(?=/|$)`);
 

@@ -39,7 +39,7 @@ test('each topic has its own page with its articles only', async ({ page }) => {
 });
 
 test('list pages beyond the last article return 404', async ({ request }) => {
-  for (const path of ['/en/blog/page/1', '/en/blog/page/99', '/blog/page/x', '/en/blog/category/none', '/blog/none'])
+  for (const path of ['/en/blog/page/0', '/en/blog/page/99', '/blog/page/x', '/en/blog/category/none', '/blog/none'])
     expect((await request.get(path)).status(), path).toBe(404);
 });
 

@@ -24,6 +24,17 @@ for (const locale of localeCodes)
     }
   });
 
+test('the number of the first page of a list leads to the list', async ({ request }) => {
+  for (const [path, target] of [
+    ['/blog/page/1', '/blog'],
+    ['/ru/products/compare/page/1', '/ru/products/compare'],
+    ['/cn/products/complete-raw-meals/full-range/page/1', '/cn/products/complete-raw-meals/full-range'],
+  ] as const) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location], path).toEqual([308, target]);
+  }
+});
+
 test('a language in capitals redirects to the page, and is an unknown path where there is none', async ({
   request,
 }) => {

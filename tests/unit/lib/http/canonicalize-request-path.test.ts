@@ -61,6 +61,10 @@ describe('every other spelling', () => {
     ['/\\evil.example/', '/evil.example'],
     ['//evil.example/x', '/evil.example/x'],
     ['/gr//evil.example', '/evil.example'],
+    ['/blog/page/1', '/blog'],
+    ['/gr/products/compare/page/1/?order=age', '/products/compare?order=age'],
+    ['/ru/products/complete-raw-meals/full-range/page/1', '/ru/products/complete-raw-meals/full-range'],
+    ['/blog/page/1?lang=cn', '/cn/blog'],
     // The bytes of an address that was not encoded.
     ['/\u00ce\u00a9', '/%CE%A9'],
   ])('%s leads to %s at once', (from, to) => expect(canonicalizeRequestPath(from)).toBe(to));
@@ -81,6 +85,10 @@ describe('every other spelling', () => {
     '/_next/static/a/',
     '/admin/leads?next=%2Fgr%2F',
     '/auth?lang=xx',
+    '/blog/page/2',
+    '/blog/page/11',
+    '/about/page/1',
+    '/blog/bones/page/1',
   ])('%s is left alone', (url) => expect(canonicalizeRequestPath(url)).toBe(url));
 
   it('is in small letters only where that is a page', () => {
