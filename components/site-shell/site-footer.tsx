@@ -7,8 +7,9 @@ import { Link } from '@/lib/i18n/current-locale-and-link';
 import { FooterContact } from './footer-contact';
 import { footerColumns, legalLinks } from './footer-links';
 
+// The padding is no more than one line leaves free; it keeps two links of two lines each apart.
 const link =
-  'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline lg:min-h-9 pointer-coarse:min-h-11';
+  'inline-flex min-h-11 min-w-11 items-center py-2 underline-offset-4 hover:underline lg:min-h-9 lg:py-1.5 pointer-coarse:min-h-11';
 
 /** The footer of every page: contact, links and legal information. */
 export async function SiteFooter({ newsletter = true }: { newsletter?: boolean }) {

@@ -185,6 +185,25 @@ test('axe finds nothing in header and footer in either theme, open and closed', 
   await both();
 });
 
+test('footer links of two lines each stand apart', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/ru/terms');
+  const columns = await page.locator('footer nav ul').evaluateAll((lists) =>
+    lists.map((list) =>
+      [...list.querySelectorAll('a')].map((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        const { top, bottom } = range.getBoundingClientRect();
+        return { top, bottom, lines: range.getClientRects().length };
+      }),
+    ),
+  );
+  expect(columns.flat().filter(({ lines }) => lines > 1).length).toBeGreaterThan(1);
+  for (const links of columns)
+    for (const [index, { top }] of links.entries())
+      if (index > 0) expect(top - (links[index - 1]?.bottom ?? top)).toBeGreaterThan(10);
+});
+
 test.describe('with touch input', () => {
   for (const width of [360, 1024])
     test(`links of header and footer are large enough at ${width} px`, async ({ browser }) => {
