@@ -9,7 +9,8 @@ import { createContentProblem, type LocatedText } from './located-texts';
 import { memoizeInProcess, reuseEarlierList, reuseEarlierValue } from './process-memo';
 import { readIfValid } from './read-if-valid';
 
-const animals = ['beef', 'chicken', 'duck', 'goat', 'lamb', 'rabbit', 'turkey', 'fish', 'egg'] as const;
+/** The animals that foods contain. */
+export const animals = ['beef', 'chicken', 'duck', 'goat', 'lamb', 'rabbit', 'turkey', 'fish', 'egg'] as const;
 type Animal = (typeof animals)[number];
 /** How many of the nine languages must agree: fewer may speak of something else. */
 const [fewLanguages, majorityOfLanguages] = [3, 5];
@@ -116,6 +117,9 @@ const stemsByLocale: Partial<Record<Locale, string[]>> = {
     '鸡蛋|蛋类',
   ],
 };
+
+/** The patterns of the words for each animal in a language, in the order of `animals`. */
+export const animalPatternSources = (locale: Locale): readonly string[] => stemsByLocale[locale] ?? [];
 
 /** An animal that a text names, where, and whether its sentence denies it: `no chicken`. */
 type Mention = { snippet: LocatedText; animal: Animal; index: number; found: string; denied: boolean };

@@ -4,6 +4,7 @@ import { checkAdditiveCodes } from './additive-codes';
 import { checkAnimalsAndIngredients } from './animals-in-texts';
 import { checkHardcodedCompanyDetails, checkPrices } from './brand-names-prices-and-phones';
 import { checkCounts } from './counts-in-texts';
+import { checkDeniedFacts } from './denied-facts-in-texts';
 import { checkFiguresAcrossLanguages } from './figures-across-languages';
 import { checkFiguresOfNamedProducts } from './figures-of-named-products';
 import { checkRangeOrder } from './figures-with-units';
@@ -102,6 +103,7 @@ export function checkTexts(sources: ContentFileBytes[]): ContentProblem[] {
     ...checkAnimalsAndIngredients(snippets),
     ...checkSpeciesInTexts(snippets),
     ...checkFoodKindInTexts(snippets),
+    ...checkDeniedFacts(snippets),
     ...checkCounts(snippets),
     ...groups.flatMap(createMarkCheck()),
     ...findRepeatedLongTexts(snippets),

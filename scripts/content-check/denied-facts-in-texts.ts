@@ -1,0 +1,162 @@
+import type { ContentProblem } from '@/lib/content/content-problem';
+import { type ProductFacts, productFactsSchema } from '@/lib/content/product-facts-schema';
+import { readContent } from '@/lib/content/read-content';
+import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { animalPatternSources, animals } from './animals-in-texts';
+import { isDenied } from './denials';
+import { createContentProblem, type LocatedText } from './located-texts';
+import { readIfValid } from './read-if-valid';
+
+type DenialPatterns = {
+  /** The words before what is not in a food, and what may stand between: 'no added'. */
+  without: string;
+  /** What joins the items of a list. */
+  joins: string;
+  bone: string;
+  /** One word for without bone. */
+  boneless: string;
+  /** 'With', before bone and one word about it. */
+  with: string;
+};
+
+const patternsByLocale: Partial<Record<Locale, DenialPatterns>> = {
+  en: {
+    without: '(?:no|without|zero|free (?:of|from))(?: any)?',
+    joins: 'and|or|nor',
+    bone: 'bones?',
+    boneless: 'boneless|bone[- ]free',
+    with: 'with',
+  },
+  gr: {
+    without: '(?:χωρίς|δίχως|ούτε|(?:δεν )?(?:περιέχει|έχει)(?<=δεν \\p{L}+))(?: καθόλου)?',
+    joins: 'και|ή|ούτε',
+    bone: 'κ[οό]κ[αά]λ(?:ο|α|ου|ων)|οστ(?:ό|ά|ών)',
+    boneless: 'ξεκοκαλισμέν\\p{L}+',
+    with: 'με',
+  },
+  es: {
+    without: '(?:sin|ni|libre de|no (?:lleva|contiene|tiene))(?: nada de)?',
+    joins: 'y|o|ni',
+    bone: 'huesos?',
+    boneless: 'deshuesad[oa]s?',
+    with: 'con',
+  },
+  ru: {
+    without: '(?:без|ни|не содержит)',
+    joins: 'и|или|ни',
+    bone: 'кост(?:ь|и|ей|ью)',
+    boneless: 'бескостн\\p{L}+|обвален\\p{L}+',
+    with: 'со?',
+  },
+  cn: { without: '(?:不含|没有|无|未添加)', joins: '和|或|及', bone: '骨头?', boneless: '无骨|去骨', with: '连|带|含' },
+  fr: {
+    without: '(?:sans|ni|pas (?:de |d’)|ne contient (?:pas|ni) (?:de |d’)?)(?:aucun )?',
+    joins: 'et|ou|ni',
+    bone: 'os',
+    boneless: 'désossée?s?',
+    with: 'avec',
+  },
+  bg: {
+    without: '(?:без|нито|не съдържа)',
+    joins: 'и|или|нито',
+    bone: 'кост(?:и|та|ите)?|кокали?',
+    boneless: 'обезкостен\\p{L}*',
+    with: 'със?',
+  },
+  lv: {
+    without: '(?:bez|ne|nesatur)',
+    joins: 'un|vai',
+    bone: 'kaul(?:s|a|u|iem|i)',
+    boneless: 'atkaulot\\p{L}+|bezkaulu',
+    with: 'ar',
+  },
+  it: {
+    without: '(?:senza|né|privo di|non contiene)',
+    joins: 'e|o|né',
+    bone: 'oss[oai]',
+    boneless: 'disossat[oaie]',
+    with: 'con',
+  },
+};
+
+type LocalePatterns = {
+  /** What a text says not to be in the food, in the order of `animals`. */
+  animals: RegExp[];
+  withoutBone: RegExp;
+  withBone: RegExp;
+};
+
+/**
+ * What is denied: the thing itself, with the end of its clause or another thing after it, so that neither 'no chicken
+ * by-products' nor 'no chicken from cages' denies chicken.
+ */
+function compile(locale: Locale, { without, joins, bone, boneless, with: withWord }: DenialPatterns): LocalePatterns {
+  if (locale === 'cn') {
+    const end = `(?=$|[，、。；！）]|(?:${joins}))`;
+    const denied = (thing: string, more = '') =>
+      new RegExp(`${without}(?:\\p{Script=Han}{1,4}(?:、|${joins}))*(?:${thing})${end}${more}`, 'u');
+    return {
+      animals: animalPatternSources(locale).map((source) => denied(`(?:${source})肉?类?`)),
+      withoutBone: denied(`${bone}|${boneless}`, `|${boneless}`),
+      withBone: new RegExp(`(?:${withWord})骨`, 'u'),
+    };
+  }
+  const start = '(?<!\\p{L})';
+  const others = `(?:\\p{L}+(?:,| (?:${joins}))\\s)*`;
+  const end = `(?=\\s*(?:$|[.,;!)·–—])|\\s(?:${joins})\\s)`;
+  const denied = (thing: string) => `${start}(?:${without})\\s?${others}(?:${thing})${end}`;
+  // English denies in one word, too: 'chicken-free'.
+  const free = (thing: string) => (locale === 'en' ? `|${start}(?:${thing})[- ]free(?!\\p{L})` : '');
+  const animalPatterns = animalPatternSources(locale).map((source) => {
+    const thing = `(?:${source})\\p{L}*`;
+    return new RegExp(`${denied(`${thing}(?: (?:meat|месо|мясо|мяса|gaļas))?`)}${free(thing)}`, 'iu');
+  });
+  return {
+    animals: animalPatterns,
+    withoutBone: new RegExp(`${denied(`(?:${bone})`)}|${start}(?:${boneless})(?!\\p{L})`, 'iu'),
+    withBone: new RegExp(`${start}(?:${withWord}) (?:\\p{L}+ )?(?:${bone})(?!\\p{L})`, 'iu'),
+  };
+}
+
+const patterns = new Map(
+  localeCodes.flatMap((locale) => {
+    const denials = patternsByLocale[locale];
+    return denials ? [[locale, compile(locale, denials)]] : [];
+  }),
+);
+
+/** What a text denies although the facts of its food have it, and bone that they do not have: each a hint. */
+export function findDeniedFacts(snippet: LocatedText, facts: ProductFacts): ContentProblem[] {
+  const { text, locale } = snippet;
+  const known = locale && patterns.get(locale);
+  if (!known) return [];
+  const report = (match: RegExpExecArray | null, has: string): ContentProblem[] => {
+    if (!match) return [];
+    const [found] = match;
+    const advice = `'${found}' contradicts facts.json, which has ${has}: correct the text or the facts`;
+    return [createContentProblem(snippet, { index: match.index, found }, { text: advice, weight: 'hint' })];
+  };
+  const present = new Set<string>([...facts.proteins, ...facts.allergens]);
+  const ofAnimals = animals.flatMap((animal, index) =>
+    present.has(animal) ? report(known.animals[index]?.exec(text) ?? null, animal) : [],
+  );
+  const withBone = known.withBone.exec(text);
+  const isWithBone = withBone && !isDenied(text, locale, withBone.index);
+  if (facts.bonePercent === 0) return [...ofAnimals, ...report(isWithBone ? withBone : null, 'no bone')];
+  // Next to meat with bone, a recipe may have meat without it.
+  const withoutBone = isWithBone ? null : known.withoutBone.exec(text);
+  return [...ofAnimals, ...report(withoutBone, `${facts.bonePercent}% bone`)];
+}
+
+/** Texts of products that deny an animal or the bone in their food, or state bone that it does not have. */
+export function checkDeniedFacts(snippets: LocatedText[]): ContentProblem[] {
+  const factsBySlug = new Map<string, ProductFacts | null>();
+  return snippets.flatMap((snippet) => {
+    const slug = /^content\/products\/([^/]+)\/\w+\.json$/.exec(snippet.file)?.[1];
+    if (!slug) return [];
+    if (!factsBySlug.has(slug))
+      factsBySlug.set(slug, readIfValid(() => readContent(`products/${slug}/facts.json`, productFactsSchema)) ?? null);
+    const facts = factsBySlug.get(slug);
+    return facts ? findDeniedFacts(snippet, facts) : [];
+  });
+}
