@@ -1,13 +1,16 @@
 /**
  * A typed number with plain digits, separators and spaces: NFKC turns the full-width ones of Chinese keyboards and the
- * no-break spaces of other programs into these, but 1½ into 11⁄2. Copied text may have invisible marks, such as of its
- * direction.
+ * no-break spaces of other programs into these, but 1½ into 11⁄2. The digits and separators of Arabic and Persian
+ * keyboards remain. Copied text may have invisible marks, such as of its direction.
  */
 export function normalizeNumberText(text: string): string {
   return text
     .replace(/\s*½/, '.5')
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(/٫/g, '.')
+    .replace(/[٬،]/g, ',')
     .trim();
 }
 

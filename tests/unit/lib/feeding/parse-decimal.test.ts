@@ -21,6 +21,10 @@ test.each([
   ['12 ½', 12.5],
   ['½', 0.5],
   ['\u061c12\u202f', 12],
+  ['٠١٢٣٤٫٥٦٧٨٩', 1234.56789],
+  ['۰۱۲۳۴٫۵۶۷۸۹', 1234.56789],
+  ['١٢،٥', 12.5],
+  ['۷', 7],
   ['\u200e12,5\u200f', 12.5],
 ])('parseDecimal parses %j as %d', (text, number) => {
   expect(parseDecimal(text)).toBe(number);
@@ -49,6 +53,8 @@ test.each([
   '1½½',
   '1 000',
   ' , ',
+  // Thousands in Arabic.
+  '١٬٥٠٠',
 ])('parseDecimal rejects %j', (text) => {
   expect(parseDecimal(text)).toBeNull();
 });
