@@ -6,6 +6,7 @@ import { ContentError } from '@/lib/files/parse-file';
 import { alwaysAllowedFigures } from './figures-across-languages';
 import { extractFiguresWithUnits, unitOfValue } from './figures-with-units';
 import { createContentProblem, type LocatedText } from './located-texts';
+import { extractSpelledPercentages } from './spelled-percentages';
 
 // Weights in kilograms and temperatures are those of animals and freezers as often as those of the food.
 const unitsOfFacts = ['%', 'kcal', 'kJ', 'g', 'mg'] as const;
@@ -16,7 +17,7 @@ type FiguresOfFacts = Record<Unit, Set<number>>;
  * The sums that texts state of several ingredients of a kind: of two of them, of all, and of all but one or two. Sums
  * of any choice would let nearly every number pass.
  */
-function sumsOf(values: number[]): number[] {
+export function listSums(values: number[]): number[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   const pairs = values.flatMap((value, index) => values.slice(index + 1).map((other) => value + other));
   return [total, ...pairs, ...[...values, ...pairs].map((part) => total - part)];
@@ -38,7 +39,7 @@ function percentagesOf({ ingredients, bonePercent }: ProductFacts): number[] {
     ...ingredients.flatMap(({ percent, bone }) => [percent, bone ?? 0]),
     bonePercent,
     animal.reduce((sum, percent) => sum + percent, 0),
-    ...[...kinds.values()].flatMap(sumsOf),
+    ...[...kinds.values()].flatMap(listSums),
   ];
 }
 
@@ -105,6 +106,18 @@ export function createProductFactFiguresReader(): (slug: string) => FactFigures 
   };
 }
 
+type StatedFigure = { index: number; found: string; written: string[] };
+
+/** The figures of a text in digits, and its percentages in words. */
+function extractStatedFigures(snippet: LocatedText): StatedFigure[] {
+  const { text, locale } = snippet;
+  const spelled = locale ? extractSpelledPercentages(text, locale) : [];
+  return [
+    ...extractFiguresWithUnits(snippet),
+    ...spelled.map(({ index, found, value }) => ({ index, found, written: [`${value}%`] })),
+  ];
+}
+
 /**
  * Figures in the texts of a product that its facts do not have. A figure about something else, such as other foods, is
  * allowed if the notes of the facts name it.
@@ -115,7 +128,7 @@ export function checkFiguresAgainstFacts(snippets: LocatedText[]): ContentProble
     const slug = /^content\/products\/([^/]+)\/\w+\.json$/.exec(snippet.file)?.[1];
     const known = slug ? readFacts(slug) : null;
     if (!known) return [];
-    return extractFiguresWithUnits(snippet).flatMap(({ index, found, written }) => {
+    return extractStatedFigures(snippet).flatMap(({ index, found, written }) => {
       const wrong = written.find((value) => !known.has(value));
       if (!wrong) return [];
       const stated = unitOf(wrong) === 'kcal' ? ` (nutrition.kcal is ${known.kcal})` : '';
