@@ -1,11 +1,10 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { type ProductFacts, productFactsSchema } from '@/lib/content/product-facts-schema';
-import { readContent } from '@/lib/content/read-content';
+import type { ProductFacts } from '@/lib/content/product-facts-schema';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { animalPatternSources, animals } from './animals-in-texts';
 import { isDenied } from './denials';
+import { createFactsOfTextReader } from './facts-of-text';
 import { createContentProblem, type LocatedText } from './located-texts';
-import { readIfValid } from './read-if-valid';
 
 type DenialPatterns = {
   /** The words before what is not in a food, and what may stand between: 'no added'. */
@@ -150,13 +149,9 @@ export function findDeniedFacts(snippet: LocatedText, facts: ProductFacts): Cont
 
 /** Texts of products that deny an animal or the bone in their food, or state bone that it does not have. */
 export function checkDeniedFacts(snippets: LocatedText[]): ContentProblem[] {
-  const factsBySlug = new Map<string, ProductFacts | null>();
+  const factsOf = createFactsOfTextReader();
   return snippets.flatMap((snippet) => {
-    const slug = /^content\/products\/([^/]+)\/\w+\.json$/.exec(snippet.file)?.[1];
-    if (!slug) return [];
-    if (!factsBySlug.has(slug))
-      factsBySlug.set(slug, readIfValid(() => readContent(`products/${slug}/facts.json`, productFactsSchema)) ?? null);
-    const facts = factsBySlug.get(slug);
+    const facts = factsOf(snippet);
     return facts ? findDeniedFacts(snippet, facts) : [];
   });
 }

@@ -1,10 +1,9 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { type ProductFacts, productFactsSchema } from '@/lib/content/product-facts-schema';
-import { readContent } from '@/lib/content/read-content';
+import type { ProductFacts } from '@/lib/content/product-facts-schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { isDenied } from './denials';
+import { createFactsOfTextReader } from './facts-of-text';
 import { createContentProblem, type LocatedText } from './located-texts';
-import { readIfValid } from './read-if-valid';
 
 type KindPatterns = {
   /** A food that is complete or complementary, by the legal term and by those of the shop. */
@@ -137,17 +136,9 @@ export function findOtherKinds(snippet: LocatedText, facts: ProductFacts): Conte
 
 /** Short texts of products that call a complementary food complete, or an adult one a food for puppies, and the reverse. */
 export function checkFoodKindInTexts(snippets: LocatedText[]): ContentProblem[] {
-  const factsBySlug = new Map<string, ProductFacts | null>();
-  const factsOf = (slug: string) => {
-    const known = factsBySlug.get(slug);
-    if (known !== undefined) return known;
-    const facts = readIfValid(() => readContent(`products/${slug}/facts.json`, productFactsSchema)) ?? null;
-    factsBySlug.set(slug, facts);
-    return facts;
-  };
+  const factsOf = createFactsOfTextReader();
   return snippets.flatMap((snippet) => {
-    const slug = /^content\/products\/([^/]+)\/\w+\.json$/.exec(snippet.file)?.[1];
-    const facts = slug ? factsOf(slug) : null;
+    const facts = factsOf(snippet);
     return facts ? findOtherKinds(snippet, facts) : [];
   });
 }

@@ -1,10 +1,8 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { productFactsSchema } from '@/lib/content/product-facts-schema';
-import { readContent } from '@/lib/content/read-content';
 import type { Locale } from '@/lib/i18n/locales';
 import { isDenied } from './denials';
+import { createFactsOfTextReader } from './facts-of-text';
 import { createContentProblem, type LocatedText } from './located-texts';
-import { readIfValid } from './read-if-valid';
 
 type Species = 'dog' | 'cat';
 
@@ -48,16 +46,9 @@ export function findOtherSpecies(snippet: LocatedText, species: Species): Conten
 
 /** Texts of products that name dogs where the food is for cats, or cats where it is for dogs, and not its own animal. */
 export function checkSpeciesInTexts(snippets: LocatedText[]): ContentProblem[] {
-  const speciesBySlug = new Map<string, Species | null>();
-  const speciesOf = (slug: string) => {
-    const facts = readIfValid(() => readContent(`products/${slug}/facts.json`, productFactsSchema));
-    speciesBySlug.set(slug, facts?.species ?? null);
-    return facts?.species ?? null;
-  };
+  const factsOf = createFactsOfTextReader();
   return snippets.flatMap((snippet) => {
-    const slug = /^content\/products\/([^/]+)\/\w+\.json$/.exec(snippet.file)?.[1];
-    const known = slug ? speciesBySlug.get(slug) : null;
-    const species = slug && known === undefined ? speciesOf(slug) : known;
-    return species ? findOtherSpecies(snippet, species) : [];
+    const facts = factsOf(snippet);
+    return facts ? findOtherSpecies(snippet, facts.species) : [];
   });
 }

@@ -1,6 +1,7 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { localeCodes } from '@/lib/i18n/locales';
 import { checkAdditiveCodes } from './additive-codes';
+import { checkAnimalShares } from './animal-shares-in-texts';
 import { checkAnimalsAndIngredients } from './animals-in-texts';
 import { checkHardcodedCompanyDetails, checkPrices } from './brand-names-prices-and-phones';
 import { checkCounts } from './counts-in-texts';
@@ -104,6 +105,7 @@ export function checkTexts(sources: ContentFileBytes[]): ContentProblem[] {
     ...checkSpeciesInTexts(snippets),
     ...checkFoodKindInTexts(snippets),
     ...checkDeniedFacts(snippets),
+    ...checkAnimalShares(snippets),
     ...checkCounts(snippets),
     ...groups.flatMap(createMarkCheck()),
     ...findRepeatedLongTexts(snippets),
