@@ -65,9 +65,44 @@ const fillerTerms = [
   // One or two letters
   '[a-zα-ωа-я]|σε|με|τ[οαη]|οι|in|at|by|of|to|on|is|de|en|el|l[aeo]|un|du|au|d[ia]|il|на|от|до|со|ко|по|из|no|uz|ir|es',
 ];
-const fillerTerm = new RegExp(`^(?:${fillerTerms.join('|')})$`, 'u');
+
+/** What each of the shops sells, and 'buy', folded: they name no shop ('raw food near me', 'корм для собак'). */
+const foodTerms = [
+  // Greek
+  'τροφ(?:η|ησ|εσ|ων)|φαγητ(?:ο|ου|α)|ωμ(?:η|ησ|ο|ου|α|εσ|ων)|κρεασ|κρεατ(?:οσ|α)|κατεψυγμεν\\p{L}{1,3}|διατροφησ?',
+  'βρω|βρουμε|βρισκω|αγορασω|αγορα|πουλ(?:ανε|ουν|αει)|θα|να|και',
+  // English
+  'raw|barf|foods?|meat|frozen|diet|feed(?:ing)?|buy|get|sell(?:s|ing)?|can|we|do|that|which|and|some',
+  // Spanish
+  'crud[oa]s?|comidas?|alimentos?|alimentacion|carne|congelad[oa]s?|dieta|comprar|compro|encontrar|venden?|puedo',
+  // French, where 'ou' is 'where', too
+  'crue?s?|nourriture|alimentation|aliments?|viande|surgele?e?s?|acheter|trouver|ou|et|vend(?:ent)?',
+  // Italian
+  'crud[aei]|cibo|aliment[oi]|alimentazione|surgelat[aeio]|congelat[ei]|comprare|trovare|trovo|compro|vendono?|posso',
+  // Russian and Bulgarian
+  'сыр(?:ои|ого|ое|ая|ую|ые|ых|ым|ом)|корм(?:а|ов|у|ом)?|ед[ауы]|мяс[оа]|питани[ея]|натуральн\\p{L}{2,3}|замороженн\\p{L}{2,3}',
+  'купить|продают(?:ся)?|продаетс?я?|можно|есть|барф|суров[аои](?:то|та|ите)?|хран[аи](?:та|те)?|месо|замразен[аои]',
+  'купя|купувам|мога|да|намеря|продават?|има',
+  // Latvian
+  'jel(?:a|as|u|ai|o)|svaigbarib\\p{L}{1,2}|barib\\p{L}{1,2}|gal(?:a|as|u|ai)|saldet\\p{L}{1,2}|no?pirkt|pirkt|var|atrast|partik\\p{L}{1,2}',
+];
+/** The animals that eat it: beside food or 'near' alone, as shops are named after them (Σκύλος). */
+const animalTerms = [
+  'σκυλ(?:οσ|ου|ο|οι|ουσ|ων|ια|ιων|ι|ακι|ακια)|γατ(?:α|ασ|εσ|ων|ακι|ακια|ουσ|οσ)|κουταβι(?:α|ων)?',
+  'dogs?|cats?|pupp(?:y|ies)|kittens?|perr[oa]s?|gat[oa]s?|cachorros?|gatitos?',
+  'chien(?:ne)?s?|chats?|chiots?|chatons?|can[ei]|gatt[oi]|cucciol[oi]|gattin[oi]',
+  'собак\\p{L}{0,3}|кош(?:ек|ки|ке|ка|кам)|кот(?:ов|ам|а|у)?|щен(?:ок|к[аоиу]\\p{L}{0,2}|ят\\p{L}{0,2})|котят\\p{L}{0,2}',
+  'куче(?:то|та|тата|нца)?|котк[аи](?:та|те)?|котета|sun(?:s|a|i|u|im|iem)|kak(?:is|a|i|u|im|iem)|kucen\\p{L}{1,3}|kaken\\p{L}{1,3}',
+];
+const termPatternOf = (list: string[]) => new RegExp(`^(?:${list.join('|')})$`, 'u');
+const fillerTerm = termPatternOf(fillerTerms);
+const foodTerm = termPatternOf(foodTerms);
+const animalTerm = termPatternOf(animalTerms);
 /** The same in Chinese, where they are not parted from the name. 家 alone is a part of names (石家庄). */
-const fillerHan = /我家|我们|我|[一哪]家|^家$|在|离|的|没?有|哪里|哪儿|这里|这儿|吗|宠物|用品|商店|门店|实体|店/gu;
+const fillerHan =
+  /我家|我们|我|[一哪]家|^家$|在|离|的|没?有|哪里|哪儿|这里|这儿|吗|宠物|用品|商店|门店|实体|店|生骨肉|生食|生肉|[狗猫犬]粮|食品|(?:可以|能)?(?:买到?|卖)/gu;
+/** The same beside 'near', where animals name no shop. */
+const fillerHanNear = new RegExp(`${fillerHan.source}|狗狗?|猫咪?|和`, 'gu');
 
 const shortWord = /^(?!\p{Script=Han})\p{L}{1,2}$/u;
 
@@ -77,7 +112,7 @@ const hereTerms = [
   'noi|voi|qui|mi[aeo]|мне|мнои|меня|нас|нами|вас|вами|здесь|дом(?:а|ом|у)?|мо(?:и|я|его|еи|ем|ето|ята)',
   'мен|ме|ми|ни|тук|ние|вкъщи|man(?:is)?|mums|seit|sejienes|majam',
 ];
-const hereTerm = new RegExp(`^(?:${hereTerms.join('|')})$`, 'u');
+const hereTerm = termPatternOf(hereTerms);
 
 /**
  * The terms of a text; none if it names no place but that of the visitor (附近的宠物店). Filler terms (в, στην, d') only
@@ -89,8 +124,10 @@ function extractTerms(text: string): string[] {
   const parts = (folded.match(terms) ?? []).join(' ').split(nearPhrase);
   const isNear = parts.length > 1;
   let found: string[] = parts.join(' ').match(terms) ?? [];
-  const withoutFillerHan = found.map((term) => term.replace(fillerHan, '')).filter(Boolean);
-  const fillers = isNear ? [fillerTerm, hereTerm] : [fillerTerm];
+  const han = isNear ? fillerHanNear : fillerHan;
+  const withoutFillerHan = found.map((term) => term.replace(han, '')).filter(Boolean);
+  const isOfFood = isNear || found.some((term) => foodTerm.test(term));
+  const fillers = [fillerTerm, ...(isNear ? [hereTerm] : []), foodTerm, ...(isOfFood ? [animalTerm] : [])];
   if (isNear && withoutFillerHan.every((term) => fillers.some((filler) => filler.test(term)))) return [];
   if (withoutFillerHan.length) found = withoutFillerHan;
   for (const filler of [...fillers, shortWord]) {

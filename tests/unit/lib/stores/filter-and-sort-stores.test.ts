@@ -297,6 +297,75 @@ describe('filterAndSortStores', () => {
   });
 
   it.each([
+    [
+      'gr',
+      ['ωμή τροφή κοντά μου', 'πού θα βρω ωμή τροφή για σκύλους κοντά μου', 'κατεψυγμένη τροφή για γάτες εδώ κοντά'],
+    ],
+    [
+      'en',
+      ['raw food near me', 'raw dog food near me', 'where can I buy BARF for cats near me', 'frozen raw meat nearby'],
+    ],
+    ['en', ['shops that sell raw food for dogs and cats in my area']],
+    [
+      'es',
+      ['comida cruda cerca de mí', 'dónde comprar comida BARF para perros cerca de mí', 'carne cruda para gatos cerca'],
+    ],
+    [
+      'ru',
+      ['сырой корм рядом со мной', 'где купить сырой корм для собак рядом', 'натуральный корм для кошек поблизости'],
+    ],
+    ['cn', ['附近的生骨肉', '附近哪里能买到生骨肉', '我附近卖狗粮的店', '附近的狗狗生食', '附近猫粮店']],
+    [
+      'fr',
+      [
+        'nourriture crue près de moi',
+        'où acheter du BARF pour chien près de chez moi',
+        'viande crue pour chats à proximité',
+      ],
+    ],
+    [
+      'bg',
+      ['сурова храна близо до мен', 'къде да купя сурова храна за кучета наблизо', 'BARF храна за котки близо до мен'],
+    ],
+    ['lv', ['svaigbarība manā tuvumā', 'kur nopirkt svaigbarību suņiem netālu no manis', 'jēla gaļa kaķiem tuvumā']],
+    [
+      'it',
+      [
+        'cibo crudo vicino a me',
+        'dove comprare cibo crudo per cani vicino a me',
+        'carne cruda per gatti nelle vicinanze',
+      ],
+    ],
+  ] as const)('in %s excludes no shop for what all of them sell near the visitor: %j', (locale, texts) => {
+    for (const text of texts) expect(find(text, locale), text).toHaveLength(stores.length);
+  });
+
+  it.each([
+    ['gr', 'ωμή τροφή στην Πάτρα'],
+    ['gr', 'τροφή για σκύλους κοντά στην Πάτρα'],
+    ['en', 'raw dog food Patras'],
+    ['en', 'where can I buy raw food near Patras'],
+    ['es', 'comida cruda para perros en Patras'],
+    ['ru', 'сырой корм для собак в Патрах'],
+    ['cn', '帕特雷哪里能买到生骨肉'],
+    ['fr', 'nourriture crue pour chats à Patras'],
+    ['bg', 'сурова храна за кучета в Патра'],
+    ['lv', 'svaigbarība suņiem Patrā'],
+    ['it', 'cibo crudo per cani vicino a Patrasso'],
+  ] as const)('in %s compares only the town beside what all shops sell: %j', (locale, text) => {
+    const found = find(text, locale).map(({ id }) => stores.find(({ slug }) => slug === id)?.city);
+    expect(found).toEqual(Array(countIn('Πάτρα')).fill('Πάτρα'));
+  });
+
+  it('finds a shop named after an animal or after food', () => {
+    const named = (name: string) => ({ name, address: 'Α', city: 'Πάτρα' });
+    const names = ['Dog House', 'Raw', 'Α'];
+    expect(names.map((name) => findIn(named(name), 'dog house', 'en'))).toEqual([1, 0, 0]);
+    expect(names.map((name) => findIn(named(name), 'dog', 'en'))).toEqual([1, 0, 0]);
+    expect(names.map((name) => findIn(named(name), 'raw', 'en'))).toEqual([0, 1, 0]);
+  });
+
+  it.each([
     ['en', 'Pet & Me', 'Pet & Me'],
     ['en', 'Pet Plus', 'Pet Plus'],
     ['en', 'Next Pet', 'Next Pet'],
