@@ -2,9 +2,9 @@ import type { Locale } from '@/lib/i18n/locales';
 import { numberWordPattern, spelledNumbers, valueOfNumberWord } from './number-words';
 
 /** The word for percent, the words for twenty, thirty and so on to a hundred, and units in forms of their own. */
-type PercentWords = { percent: string; tens: string; units?: Record<string, number> };
+type PercentTerms = { percent: string; tens: string; units?: Record<string, number> };
 
-const wordsByLocale: Partial<Record<Locale, PercentWords>> = {
+const termsByLocale: Partial<Record<Locale, PercentTerms>> = {
   en: { percent: 'per ?cent', tens: 'twenty thirty fou?rty fifty sixty seventy eighty ninety hundred' },
   gr: { percent: 'τοις εκατό', tens: 'είκοσι τριάντα σαράντα πενήντα εξήντα εβδομήντα ογδόντα ενενήντα εκατό' },
   es: {
@@ -38,7 +38,7 @@ const wordsByLocale: Partial<Record<Locale, PercentWords>> = {
 type LocalePatterns = { percentage: RegExp; percent: RegExp; tens: RegExp[]; units: Record<string, number> };
 
 const patterns = new Map<Locale, LocalePatterns>(
-  Object.entries(wordsByLocale).map(([key, { percent, tens, units = {} }]) => {
+  Object.entries(termsByLocale).map(([key, { percent, tens, units = {} }]) => {
     const locale = key as Locale;
     const tensPatterns = tens.split(' ');
     const unit = [...Object.keys(units), numberWordPattern(spelledNumbers[locale] ?? {})].join('|');
