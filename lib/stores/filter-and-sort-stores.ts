@@ -137,6 +137,26 @@ function extractTerms(text: string): string[] {
   return found.map((term) => term.replace(/(?<=\p{Script=Han}{2})(?:市|大?区|岛)$/u, ''));
 }
 
+const lastTerm = /(?<=[\p{L}\p{N}][^\p{L}]+)\p{L}+(?=\P{L}*$)/u;
+
+/**
+ * The matchers of a text. Its last term names a town of a store although it may be a filler ('vicino a Delle'): no
+ * article stands last. With a capital, it is no 'me' either: 'near us' is the visitor, 'near Us' a town.
+ */
+function createTermMatchers(text: string, stores: DisplayedStore[]): ((store: DisplayedStore) => boolean)[] {
+  const last = lastTerm.exec(text)?.[0] ?? '';
+  const town = normalizeForSearch(last);
+  const isHere = hereTerm.test(town);
+  const mayBeFiller = isHere ? /^\p{Lu}\p{Ll}/u.test(last) : fillerTerm.test(town) || foodTerm.test(town);
+  const isInTown = ({ city }: DisplayedStore) => normalizeForSearch(city) === town;
+  if (!mayBeFiller || !stores.some(isInTown)) return extractTerms(text).map(createTermMatcher);
+  const fillers = [fillerTerm, foodTerm, shortWord];
+  const others = extractTerms(text.slice(0, text.lastIndexOf(last))).filter(
+    (term) => !fillers.some((filler) => filler.test(term)),
+  );
+  return [isInTown, ...others.map(createTermMatcher)];
+}
+
 /**
  * A matcher of a term, which is found anywhere in a text; one of two letters at the beginning of a word. A place is
  * also found by its other forms (Πάτρα, Πατρών); a street is not: it is often named after another town.
@@ -163,7 +183,7 @@ export function filterAndSortStores(
   now: Date,
   position?: GeoPosition,
 ): (DisplayedStore & { km?: number })[] {
-  const termMatchers = extractTerms(query.text).map(createTermMatcher);
+  const termMatchers = createTermMatchers(query.text, stores);
   if (query.text.trim() && !/[\p{L}\p{N}]/u.test(query.text)) return [];
   const matches = stores.filter(
     (store) =>

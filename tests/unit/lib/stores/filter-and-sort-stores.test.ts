@@ -403,6 +403,35 @@ describe('filterAndSortStores', () => {
       ).toEqual([1, 0, 0]);
   });
 
+  it.each([
+    ['fr', 'Moi', ['près de Moi', 'animalerie près de Moi', 'à Moi'], 'près de moi'],
+    ['fr', 'Us', ['près de Us', 'nourriture crue pour chiens près d’Us'], 'près d’ici'],
+    ['fr', 'Les', ['près de Les', 'magasins aux alentours de les'], 'à proximité'],
+    ['fr', 'Delle', ['près de Delle', 'magasin à Delle'], 'près de chez moi'],
+    ['en', 'Us', ['shops near Us', 'raw food in Us'], 'shops near us'],
+    ['it', 'Dello', ['vicino a Dello', 'negozi nei pressi di dello'], 'vicino a me'],
+    ['it', 'Allo', ['vicino ad Allo', 'negozio di animali ad Allo'], 'qui vicino'],
+    ['es', 'Una', ['cerca de Una', 'tiendas en Una'], 'cerca de aquí'],
+    ['es', 'Les', ['cerca de Les', 'comida cruda cerca de les'], 'cerca de mí'],
+    ['lv', 'Man', ['netālu no Man'], 'netālu no man'],
+  ] as const)('in %s finds a town whose name is a word for near or here: %s', (locale, city, texts, here) => {
+    const place = { name: 'Β', address: 'Β', region: 'Κρήτη' };
+    const [own = stores[0], other = stores[1]] = stores;
+    const both = toDisplayedStores(
+      [
+        { ...own, ...place, city },
+        { ...other, ...place, city: 'Πάτρα' },
+      ] as typeof stores,
+      locale,
+      labels,
+      now,
+    );
+    const cities = (text: string) =>
+      filterAndSortStores(both, { ...emptyStoreFinderQuery, text }, now).map((store) => store.id);
+    for (const text of texts) expect(cities(text), text).toEqual([both[0]?.id]);
+    expect(cities(here), here).toHaveLength(2);
+  });
+
   it('takes Νίκης for a street, not for Θεσ/νίκη', () => {
     const place = { name: 'Α', address: 'Α' };
     for (const locale of localeCodes)
