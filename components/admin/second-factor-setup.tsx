@@ -23,7 +23,12 @@ export function SecondFactorSetup({ action, locale, next, labels }: Props) {
   if (setup !== shownSetup) setShownSetup(setup);
   const code = result && !result.ok ? result.values?.code : undefined;
   return (
-    <form action={submit} className="grid max-w-md gap-5">
+    <form
+      action={submit}
+      // What is entered while it is checked would be lost: its result fills the form anew.
+      inert={pending}
+      className="grid max-w-md gap-5"
+    >
       <input type="hidden" name={actionNameField} value="setUpSecondFactor" />
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="next" value={next} />

@@ -113,6 +113,8 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
     <form
       ref={form}
       action={submit}
+      // What is entered while it is saved would be lost: its result fills the form anew.
+      inert={pending}
       noValidate={fields.length > 0}
       data-unsaved={wasRejected ? '' : undefined}
       onReset={(event) => preservesInput && !accepted.current && event.preventDefault()}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { account, dashboard, submitSignInForm } from './accounts';
 import { backEnd, createTestStaffAccount, linkFromMail } from './back-end';
+import { holdRequests } from './hold-requests';
 import { messagesOf, staffMessagesOf } from './messages';
 import { addSession } from './sessions';
 import { openAsStaff } from './staff-leads';
@@ -41,6 +42,24 @@ test('an invited member chooses a password and sees only what their role allows'
   await page.goto('/en/admin/audit');
   await expect(page.locator('tbody')).toContainText(staff.audit.actions.invite);
   await context.close();
+});
+
+test('an invitation takes no input while it is saved, which would be lost', async ({ page }) => {
+  await openAsStaff(page, '/en/admin/team', 'admin');
+  const release = await holdRequests(page, '**/admin/team', (route) => route.request().method() === 'POST');
+  const name = page.locator('#invite-name');
+  await name.fill('Nora Neu');
+  await page.locator('#invite-email').fill('no address');
+  await page.getByRole('button', { name: staff.team.invite, exact: true }).click();
+  await expect(page.getByRole('button', { name: staff.team.inviting })).toBeDisabled();
+  await name.click({ force: true });
+  await page.keyboard.type('Lost');
+  await expect(name).toHaveValue('Nora Neu');
+  release();
+  await expect(page.locator('#invite-email-error')).toBeVisible();
+  await name.click();
+  await page.keyboard.type(' Zwei');
+  await expect(name).toHaveValue('Nora Neu Zwei');
 });
 
 // That the last administrator stays one is proven by tests/db/team.test.ts and tests/unit/lib/auth/invite-staff.test.ts:
