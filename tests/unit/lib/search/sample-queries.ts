@@ -25,6 +25,7 @@ const retailer = '/faq#become-retailer';
 const sickDog = '/faq#sick-dog';
 const refusesToEat = '/faq#refuses-to-eat';
 const order = '/faq#order-online';
+const { contact } = sitePaths;
 const pregnant = '/faq#pregnant-bitch';
 const transition = '/faq#how-long-transition';
 const elderly = '/faq#infants-elderly';
@@ -80,6 +81,11 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['γέρικο σκυλί', plan],
     ['μερίδα για κουτάβι', puppies],
     ['γέρικος', elderly],
+    ['επιστροφή χρημάτων', order],
+    ['έκπτωση', order],
+    ['θέσεις εργασίας', contact],
+    ['παράπονο', contact],
+    ['δωρεάν μεταφορικά', order],
   ],
   en: [
     ['chicken', simple],
@@ -142,6 +148,15 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['older puppy', puppies],
     ['how much to feed puppy', puppies],
     ['old', elderly],
+    ['refund', order],
+    ['return policy', order],
+    ['discount', order],
+    ['payment', order],
+    ['jobs', contact],
+    ['careers', contact],
+    ['complaint', contact],
+    ['free delivery', order],
+    ['track my order', order],
   ],
   es: [
     ['pollo', simple],
@@ -198,6 +213,13 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['caro', buy],
     ['envío a Italia', sitePaths.exports],
     ['anciano', elderly],
+    ['reembolso', order],
+    ['devoluciones', order],
+    ['descuento', order],
+    ['empleo', contact],
+    ['trabaja con nosotros', contact],
+    ['reclamación', contact],
+    ['perros de trabajo', energy],
   ],
   ru: [
     ['курицей', simple],
@@ -246,6 +268,11 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['старых собак', plan],
     ['порция для щенка', '/faq#puppy-amount'],
     ['старый', elderly],
+    ['возврат денег', order],
+    ['скидки', order],
+    ['оплата', order],
+    ['вакансии', contact],
+    ['жалоба', contact],
   ],
   cn: [
     ['鸡肉', '/products/aegean-dinner'],
@@ -298,6 +325,11 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['猫宝宝', kittenFood],
     ['小狗3个月', '/faq#puppy-amount'],
     ['三个月小狗', '/faq#puppy-meals'],
+    ['退款', order],
+    ['退换货', order],
+    ['优惠券', order],
+    ['招聘', contact],
+    ['投诉', contact],
   ],
   fr: [
     ['poulets', simple],
@@ -345,6 +377,12 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['os dangereux', '/faq#cooked-bones'],
     ['danger des os', '/faq#cooked-bones'],
     ['danger os cuits', '/faq#cooked-bones'],
+    ['remboursement', order],
+    ['retours', order],
+    ['code promo', order],
+    ['emploi', contact],
+    ['offres d’emploi', contact],
+    ['réclamation', contact],
   ],
   bg: [
     ['пилето', simple],
@@ -392,6 +430,11 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['стара котка', plan],
     ['възрастни хора', elderly],
     ['порция за кученце', puppies],
+    ['връщане на стока', order],
+    ['отстъпка', order],
+    ['плащане', order],
+    ['кариери', contact],
+    ['рекламация', contact],
   ],
   lv: [
     ['vistas', simple],
@@ -442,6 +485,10 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['vecāki suņi', plan],
     ['porcija kucēnam', puppies],
     ['vecāki cilvēki', elderly],
+    ['naudas atmaksa', order],
+    ['atlaide', order],
+    ['vakances', contact],
+    ['sūdzība', contact],
   ],
   it: [
     ['pollo', simple],
@@ -487,5 +534,11 @@ export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
     ['caro', order],
     ['vecchio', elderly],
     ['vecchi', elderly],
+    ['rimborso', order],
+    ['reso', order],
+    ['codice sconto', order],
+    ['lavora con noi', contact],
+    ['reclamo', contact],
+    ['cani da lavoro', '/products/complete-raw-meals/full-range'],
   ],
 };
