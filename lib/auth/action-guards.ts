@@ -1,11 +1,16 @@
 import 'server-only';
+import { headers } from 'next/headers';
+import { forbidden, RedirectType, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ActionResult } from '@/lib/action-result';
+import { staffPaths } from '@/lib/config/site-paths';
+import { ACTION_HEADER } from '@/lib/http/action-header';
+import { RETURN_TO_HEADER, toSafeReturnPath } from '@/lib/http/return-to';
 import { localeOrDefault, toStaffLocale } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/log-incident';
 import type { StaffRole } from './permissions';
 import { storeRejectedForm } from './rejected-form';
-import { checkStaffAccess, logObstacle, readSession, requireStaffWithRole, type StaffSession } from './require-staff';
+import { type AccessObstacle, checkStaffAccess, logObstacle, readSession, type StaffSession } from './require-staff';
 
 type RejectedResult = Omit<Extract<ActionResult, { ok: false }>, 'fields' | 'values'>;
 type Namespace = 'inbox' | 'mediaAdmin' | 'outboxAdmin' | 'storesAdmin' | 'subscribersAdmin' | 'team';
@@ -19,7 +24,7 @@ export async function requireRolesOrRedirect<Name extends Namespace>(
   roles: readonly StaffRole[],
   texts: Name,
 ) {
-  return withTexts(data, await requireStaffWithRole(...roles), texts);
+  return withTexts(data, await requireAccessOrRedirect(roles), texts);
 }
 
 /**
@@ -36,9 +41,29 @@ export async function requireRolesOrRejectedResult<Name extends Namespace>(
   return 'error' in member ? member : withTexts(data, member, texts);
 }
 
-/** The same for what any member may do for themselves; see `requireAnyStaff`. */
+/** As `requireRolesOrRedirect`, for what any member may do for themselves; see `requireAnyStaff`. */
+export function requireAnyStaffOrRedirect(): Promise<StaffSession> {
+  return requireAccessOrRedirect();
+}
+
+/** As `requireRolesOrRejectedResult`, for the same. */
 export function requireAnyStaffOrRejectedResult(data: FormData): Promise<StaffSession | RejectedResult> {
   return checkAccessOrCreateResult(data);
+}
+
+async function requireAccessOrRedirect(roles?: readonly StaffRole[]): Promise<StaffSession> {
+  const access = checkStaffAccess(await readSession(), roles);
+  return 'reason' in access ? leaveAction(access, await logObstacle(access)) : access;
+}
+
+/** Leaves an action for the page that says why it did nothing: `href`, or without one the 403 page. */
+async function leaveAction({ reason }: AccessObstacle, href: string | null): Promise<never> {
+  const request = await headers();
+  if (href) redirect(reason === 'signed out' ? `${href}&problem=session_expired` : href, RedirectType.replace);
+  if (request.get(ACTION_HEADER)) forbidden();
+  // In response to a form that a browser posted itself, Next.js shows a missing page for the 403 page of an action. The
+  // page of the form, which is closed now too, shows the right one.
+  redirect(toSafeReturnPath(request.get(RETURN_TO_HEADER), staffPaths.admin), RedirectType.replace);
 }
 
 async function checkAccessOrCreateResult(
@@ -48,7 +73,7 @@ async function checkAccessOrCreateResult(
   const access = checkStaffAccess(await readSession(), roles);
   if (!('reason' in access)) return access;
   const href = await logObstacle(access);
-  await storeRejectedForm(data, access.reason === 'signed out' ? href : null);
+  if (!(await storeRejectedForm(data, access.reason === 'signed out' ? href : null))) await leaveAction(access, href);
   const t = await getTranslations({
     locale: toStaffLocale(localeOrDefault(data.get('locale'))),
     namespace: 'staffArea',

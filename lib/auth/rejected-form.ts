@@ -28,14 +28,17 @@ const getRejectedForms = () => getProcessGlobal('rejected-forms', () => new Weak
 
 /**
  * Stores a form whose sender may not do what it is for, until its request ends, if it holds text and the browser posted
- * it itself: its page, which they may not see either, cannot show what was typed.
+ * it itself: its page, which they may not see either, cannot show what was typed. Returns false where nothing shows the
+ * result of the action: there is neither this form nor a script.
  */
-export async function storeRejectedForm(data: FormData, signInHref: string | null): Promise<void> {
+export async function storeRejectedForm(data: FormData, signInHref: string | null): Promise<boolean> {
   const request = await headers();
   const actionName = actionsWithText.find((name) => name === data.get(actionNameField));
   // A form about a member in the list sends stored texts.
   const hasText = actionName && !data.has('member');
-  if (hasText && request.get(ACTION_HEADER) === null) getRejectedForms().set(request, { data, actionName, signInHref });
+  if (request.get(ACTION_HEADER) !== null) return true;
+  if (hasText) getRejectedForms().set(request, { data, actionName, signInHref });
+  return Boolean(hasText);
 }
 
 /** The rejected form of the request for which a page is rendered; undefined for every other request. */

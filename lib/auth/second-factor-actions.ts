@@ -10,12 +10,12 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { toSafeReturnPath } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { toStaffLocale } from '@/lib/i18n/locales';
-import { requireAnyStaffOrRejectedResult } from './action-guards';
+import { requireAnyStaffOrRedirect, requireAnyStaffOrRejectedResult } from './action-guards';
 import { createResultFromAuthError, readFormLocale, readFormText } from './form-helpers';
 import { logAcceptedSignIn } from './log-accepted-sign-in';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { requireRecentSignIn } from './require-recent-sign-in';
-import { readSession, requireAnyStaff } from './require-staff';
+import { readSession } from './require-staff';
 import { writeAccountAuditEntry } from './write-audit-entry';
 
 const code = z.string().regex(/^\d{6}$/);
@@ -61,7 +61,7 @@ const proof = z.object({
 export async function setUpSecondFactor(_previous: unknown, data: FormData): Promise<SecondFactorSetupResult> {
   const locale = readFormLocale(data);
   const begun = data.has('factorId');
-  const member = begun ? await requireAnyStaffOrRejectedResult(data) : await requireAnyStaff();
+  const member = begun ? await requireAnyStaffOrRejectedResult(data) : await requireAnyStaffOrRedirect();
   if ('error' in member) return { ...member, values: { code: readFormText(data, 'code') } };
   const { supabase, user, methods } = member;
   const account = localePath(toStaffLocale(locale), staffPaths.account);
@@ -98,7 +98,7 @@ export async function setUpSecondFactor(_previous: unknown, data: FormData): Pro
 
 /** Removes the second factor of somebody who has just signed in with it. */
 export async function removeSecondFactor(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const { supabase, user, factor, methods } = await requireAnyStaff();
+  const { supabase, user, factor, methods } = await requireAnyStaffOrRedirect();
   const locale = readFormLocale(data);
   if (!factor) return { ok: true, message: (await getTranslations({ locale, namespace: 'account' }))('factorStopped') };
   await requireRecentSignIn(supabase, methods, locale, localePath(toStaffLocale(locale), staffPaths.account));

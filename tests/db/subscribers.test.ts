@@ -26,8 +26,11 @@ const busy = anonClient(backend.url, backend.publishableKey, backend.accounts.ad
 });
 const user = { id: backend.accounts.admin.id };
 const state = { client: busy };
+const member = () => ({ supabase: state.client, user, methods: [] });
 vi.mock('@/lib/auth/require-staff', () => ({
-  requireStaffWithRole: async () => ({ supabase: state.client, user, methods: [] }),
+  readSession: async () => ({}),
+  requireStaffWithRole: async () => member(),
+  checkStaffAccess: () => member(),
 }));
 vi.mock('@/lib/supabase/service-client', () => ({ createServiceClient: () => service }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { alertOf, clickSignOut } from './accounts';
-import { backEnd } from './back-end';
+import { backEnd, createTestStaffAccount } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
 import { firstOf, insertContactMessages, openAsStaff, signInAsStaff, slowExpect } from './staff-leads';
 
@@ -31,7 +31,7 @@ async function storedSession(page: Page) {
   return { token: session.access_token as string, replace };
 }
 
-const update = (member: { id: string }, profile: { role?: 'editor'; deactivated_at?: string }) =>
+const update = (member: { id: string }, profile: { role?: 'editor' | 'admin'; deactivated_at?: string }) =>
   backEnd().from('profiles').update(profile).eq('user_id', member.id).throwOnError();
 
 type Change = [string, (page: Page, member: { id: string }) => PromiseLike<unknown>, string];
@@ -75,6 +75,23 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('listitem').filter({ hasText: /^Many words$/ })).toBeVisible();
     const signIn = page.getByRole('link', { name: staffArea.signInAgainLink });
     await expect(signIn).toHaveAttribute('href', `/en/auth?next=${encodeURIComponent(path)}`);
+  });
+
+  test('a form of choices says that access was lost before it was sent', async ({ page }) => {
+    const colleague = await createTestStaffAccount('sales');
+    const member = await openAsStaff(page, '/en/admin/team', 'admin');
+    const form = page.locator(`[data-member="${colleague.email}"] form:has(select)`);
+    await form.locator('select').selectOption('editor');
+    await update(member, { role: 'editor' });
+    await form.getByRole('button').click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(en.forbidden.heading);
+
+    await update(member, { role: 'admin' });
+    await page.goto('/en/admin/team');
+    await page.context().clearCookies();
+    await form.getByRole('button').click();
+    await expect(page).toHaveURL(/\/en\/auth\?next=%2Fen%2Fadmin%2Fteam&/);
+    await expect(alertOf(page)).toHaveText(en.auth.errors.sessionMissing);
   });
 
   test('pages that are closed to a role or missing say so', async ({ page }) => {

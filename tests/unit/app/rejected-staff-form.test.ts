@@ -27,7 +27,11 @@ const { replyToLead } = await import('@/lib/leads/reply-to-lead-action');
 const { saveView } = await import('@/lib/leads/inbox-view-actions');
 const { saveStore } = await import('@/lib/stores/store-actions');
 const { copyMediaFile, deleteMediaFile, moveMediaFile } = await import('@/lib/media/media-actions');
-const { inviteStaff } = await import('@/lib/auth/team-actions');
+const { changeLeads } = await import('@/lib/leads/bulk-actions');
+const { retryMail } = await import('@/lib/mail/admin/outbox-actions');
+const { revokeSessions } = await import('@/lib/auth/revoke-sessions-action');
+const { setUpSecondFactor } = await import('@/lib/auth/second-factor-actions');
+const { changeStaff, inviteStaff } = await import('@/lib/auth/team-actions');
 const { saveProfile } = await import('@/lib/auth/profile-actions');
 
 /** What a page of the staff area shows in the request in which its form was sent. */
@@ -99,11 +103,41 @@ describe.each(forms)('%s, posted by the browser itself', (name, action, field) =
   });
 });
 
-test.each([null, withoutRole])('a form without typed text shows its own page', async (session) => {
-  state.session = session;
-  await deleteMediaFile(null, formOf('deleteMediaFile', { path: 'other/a.pdf' }));
-  expect(await renderPage()).toBe('The page itself');
+describe.each<[string, (previous: unknown, data: FormData) => Promise<unknown>, Record<string, string>]>([
+  ['deleteMediaFile', deleteMediaFile, { path: 'other/a.pdf' }],
   // The button that sends an invitation again.
-  await inviteStaff(null, formOf('inviteStaff', { member: 'm1', name: 'Anna', email: 'anna@example.com' }));
-  expect(await renderPage()).toBe('The page itself');
+  ['inviteStaff', inviteStaff, { member: 'm1', name: 'Anna', email: 'anna@example.com' }],
+  ['changeStaff', changeStaff, { member: 'm1', change: 'role', role: 'sales' }],
+  ['changeLeads', changeLeads, { status: 'done' }],
+  ['retryMail', retryMail, { mail: 'm1' }],
+  ['revokeSessions', revokeSessions, { scope: 'others' }],
+  ['setUpSecondFactor', setUpSecondFactor, { factorId: 'f1', code: '123456' }],
+])('%s without typed text, posted by the browser itself', (name, action, values) => {
+  test('leads whoever was signed out to sign-in, which says so', async () => {
+    await expect(action(null, formOf(name, values))).rejects.toThrow(
+      expect.objectContaining({
+        digest: expect.stringContaining(
+          ';replace;/en/auth?next=%2Fen%2Fadmin%2Fleads%2Fcontact%2F1&problem=session_expired;',
+        ),
+      }),
+    );
+    expect(await renderPage()).toBe('The page itself');
+  });
+
+  test('leads whoever lost the role to its page, which is closed to them', async () => {
+    state.session = withoutRole;
+    await expect(action(null, formOf(name, values))).rejects.toThrow(
+      expect.objectContaining({ digest: expect.stringContaining(';replace;/en/admin/leads/contact/1;') }),
+    );
+    expect(await renderPage()).toBe('The page itself');
+  });
+});
+
+test('a form without typed text that a script sent shows the 403 page or its result', async () => {
+  state.request.set('next-action', '60aa');
+  state.session = withoutRole;
+  const notAllowed = { ok: false, error: 'staffArea.notAllowed' };
+  expect(await deleteMediaFile(null, formOf('deleteMediaFile', { path: 'other/a.pdf' }))).toMatchObject(notAllowed);
+  // Outside of Next.js its own 403 page is not switched on.
+  await expect(changeStaff(null, formOf('changeStaff', { change: 'role' }))).rejects.toThrow(/^`forbidden\(\)`/);
 });

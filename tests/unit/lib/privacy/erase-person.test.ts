@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const state = vi.hoisted(() => ({ calls: [] as unknown[][], signedInAt: 0 }));
 vi.mock('@/lib/auth/require-staff', () => ({
   readSession: async () => ({}),
-  requireStaffWithRole: async () => ({
+  checkStaffAccess: () => ({
     user: { id: 'administrator' },
     methods: [{ method: 'password', timestamp: state.signedInAt / 1000 }],
   }),
