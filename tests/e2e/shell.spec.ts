@@ -158,6 +158,19 @@ test('the printed header is only the name, answers are expanded, and controls ar
   await expect(page.locator('section li:has(.headline)').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
+test('in forced-colors mode the dog of the logo shows', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/terms');
+  const [mark, bar] = await page
+    .locator('header a')
+    .first()
+    .evaluate((logo) => [
+      getComputedStyle(logo, '::before').backgroundColor,
+      getComputedStyle(logo.closest('header') ?? logo).backgroundColor,
+    ]);
+  expect(mark).not.toBe(bar);
+});
+
 test('in forced-colors mode the current page is still marked in the bar', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/en/faq');
