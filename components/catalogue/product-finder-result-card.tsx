@@ -50,7 +50,7 @@ export function ProductFinderResultCard({ slug, card, labels, theme }: Props) {
         </h3>
         <p className="mt-1 text-muted text-sm">{subtitle}</p>
         <p className="mt-3 flex items-baseline gap-2 leading-none">
-          <span className="headline text-3xl tabular-nums">{kcal}</span>
+          <span className="headline whitespace-nowrap text-3xl tabular-nums">{kcal}</span>
           <span className="text-muted text-xs">{labels.energyUnit}</span>
         </p>
         <dl className="mt-3 grid grid-cols-3 gap-x-2 border-border border-y py-2 text-xs">

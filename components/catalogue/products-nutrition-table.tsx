@@ -23,7 +23,7 @@ export async function ProductsNutritionTable({ products }: { products: Product[]
     return format.number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   };
   return (
-    <Table label={t('all')} className="min-w-max print:min-w-0 print:text-xs">
+    <Table label={t('all')} className="min-w-max print:min-w-0 print:break-inside-auto print:text-xs">
       <thead>
         <tr>
           <th scope="col" className={pinned}>

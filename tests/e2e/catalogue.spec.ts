@@ -136,6 +136,29 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('the printed table of all products begins below its heading, not on the next page', async ({ page }) => {
+  await page.goto(`/en${sitePaths.compare}`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: compare.all }).getByRole('table')).toHaveCSS('break-inside', 'auto');
+});
+
+test('the energy of a card stays in one line with wide text spacing at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(sitePaths.fullRange);
+  const broken = await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+    document.adoptedStyleSheets.push(sheet);
+    return [...document.querySelectorAll('article .headline.tabular-nums')].flatMap((figure) => {
+      const range = document.createRange();
+      range.selectNodeContents(figure);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return tops.size > 1 ? [figure.textContent] : [];
+    });
+  });
+  expect(broken).toEqual([]);
+});
+
 test.describe('comparison', () => {
   const table = (page: Page) => page.getByRole('table', { name: compare.result });
 
