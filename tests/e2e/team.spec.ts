@@ -62,6 +62,19 @@ test('an invitation takes no input while it is saved, which would be lost', asyn
   await expect(name).toHaveValue('Nora Neu Zwei');
 });
 
+test('a role changed with the keyboard leaves the focus where it was', async ({ page }) => {
+  const colleague = await createTestStaffAccount('sales');
+  await openAsStaff(page, '/en/admin/team', 'admin');
+  const form = page.locator(`[data-member="${colleague.email}"] form:has(select)`);
+  const release = await holdRequests(page, '**/admin/team', (route) => route.request().method() === 'POST');
+  await form.locator('select').selectOption('editor');
+  await form.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  release();
+  await expect(form.getByRole('button')).toBeFocused();
+});
+
 // That the last administrator stays one is proven by tests/db/team.test.ts and tests/unit/lib/auth/invite-staff.test.ts:
 // here it would take the role from the administrators of the tests that run meanwhile.
 
