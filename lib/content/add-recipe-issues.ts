@@ -63,7 +63,10 @@ function* issuesOf(recipe: Recipe): Generator<Issue> {
     yield { path: ['tags'], message: `says 'boneless', but bonePercent is ${bonePercent}` };
   const bone = ingredients.reduce((total, ingredient) => total + (ingredient.bone ?? 0), 0);
   if (Math.abs(bone - bonePercent) > 0.001)
-    yield { path: ['bonePercent'], message: `is not the ${Number(bone.toFixed(3))} of the ingredients` };
+    yield {
+      path: ['bonePercent'],
+      message: `is not the ${Number(bone.toFixed(3))} of the ingredients: correct it, or 'bone' of an ingredient`,
+    };
 }
 
 /** Reports contradictions in the recipe of a product: its sums, its order, its ingredients and its tags. */

@@ -82,6 +82,10 @@ export const productFactsSchema = z
       });
     // Both are stated and rounded separately: only a typing error makes them differ by more than this.
     if (Math.abs(kj / (kcal * kjPerKcal) - 1) > 0.03)
-      context.addIssue({ code: 'custom', path: ['nutrition'], message: `${kj} kJ are not ${kcal} kcal` });
+      context.addIssue({
+        code: 'custom',
+        path: ['nutrition'],
+        message: `${kj} kJ are not ${kcal} kcal, which are ${Math.round(kcal * kjPerKcal)} kJ: correct the one or the other`,
+      });
   });
 export type ProductFacts = z.infer<typeof productFactsSchema>;

@@ -46,7 +46,9 @@ describe('content loaders', () => {
       expect(broken({ ingredients: [first, { ...second, key }, ...rest] })).toThrow(`lacks '${allergen}'`);
     const withEgg = { ingredients: [first, { ...second, key: 'egg' }, ...rest], allergens: ['chicken', 'egg'] };
     expect(broken({ ...withEgg, tags: [] })).not.toThrow();
-    expect(broken({ bonePercent: 12 })).toThrow(/bonePercent: is not the 15 of the ingredients/);
+    expect(broken({ bonePercent: 12 })).toThrow(
+      /bonePercent: is not the 15 of the ingredients: correct it, or 'bone' of an ingredient/,
+    );
   });
 
   it('reject an unknown ingredient by its position, and name the file that defines ingredients', () => {
@@ -83,7 +85,9 @@ describe('content loaders', () => {
 
   it('reject an analysis that does not add up and an unknown field', () => {
     expect(broken({ nutrition: { ...facts.nutrition, moisture: 50 } })).toThrow(/nutrition: constituents add up to/);
-    expect(broken({ nutrition: { ...facts.nutrition, kj: 502 } })).toThrow(/nutrition: 502 kJ are not 172 kcal/);
+    expect(broken({ nutrition: { ...facts.nutrition, kj: 502 } })).toThrow(
+      /nutrition: 502 kJ are not 172 kcal, which are 720 kJ: correct the one or the other/,
+    );
     expect(broken({ price: 5 })).toThrow(/price/);
   });
 
