@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MapOptions } from '@/components/map/leaflet-base-map';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
@@ -25,6 +25,8 @@ type Props = {
 export function LazyStoreMap({ failed, onRetry, labels, picture, show, ...view }: Props) {
   const [broken, setBroken] = useState(false);
   const [View, setView] = useState<typeof LeafletStoreMap | null>(null);
+  // The first time this is drawn, the pressed opener is still in the page.
+  const replacesFocused = useRef(document.activeElement?.closest('#stores-map') != null);
 
   function onBroken(error: unknown) {
     // biome-ignore lint/suspicious/noConsole: the browser has no other log.
@@ -44,6 +46,7 @@ export function LazyStoreMap({ failed, onRetry, labels, picture, show, ...view }
         <StoreMapOpener
           {...{ labels, picture }}
           onOpen={() => {
+            replacesFocused.current = true;
             onRetry();
             start();
           }}
@@ -56,7 +59,7 @@ export function LazyStoreMap({ failed, onRetry, labels, picture, show, ...view }
   return (
     <>
       <div id="stores-map" className="store-map-frame">
-        {View ? <View {...{ ...view, labels, show, onBroken, skeleton: picture }} /> : picture}
+        {View ? <View {...{ ...view, labels, show, onBroken, replacesFocused, skeleton: picture }} /> : picture}
       </div>
       {View && <p className="mt-2 text-muted text-sm">{labels.zoom}</p>}
     </>

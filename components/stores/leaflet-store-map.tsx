@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { MapOptions } from '@/components/map/leaflet-base-map';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
@@ -12,10 +12,13 @@ type Props = {
   skeleton: ReactNode;
   source: MapOptions;
   onBroken: (error: unknown) => void;
+  /** The map is drawn in place of what has been pressed. */
+  replacesFocused: RefObject<boolean>;
 };
 
 /** The map itself, with its library: loaded when it is first shown. */
-export function LeafletStoreMap({ stores, position, show, labels, skeleton, source, onBroken }: Props) {
+export function LeafletStoreMap(props: Props) {
+  const { stores, position, show, labels, skeleton, source, onBroken, replacesFocused } = props;
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<StoreMapHandle | null>(null);
 
@@ -27,8 +30,10 @@ export function LeafletStoreMap({ stores, position, show, labels, skeleton, sour
     let isUnmounted = false;
     mountLeafletStoreMap(target, source, labels).then((result) => {
       handle = result;
-      if (isUnmounted) result.remove();
-      else setMap(result);
+      if (isUnmounted) return result.remove();
+      setMap(result);
+      // Unless the visitor has moved the focus meanwhile. A popup takes it from the map.
+      if (replacesFocused.current && document.activeElement === document.body) target.focus({ preventScroll: true });
     }, onBroken);
     return () => {
       isUnmounted = true;

@@ -32,6 +32,14 @@ test('on a phone a popup is no wider than the map, and its close button is reach
   await expect(popup).toHaveCount(0);
 });
 
+test('the map that replaces the pressed link takes its focus', async ({ page }) => {
+  const { stores } = messagesOf('gr');
+  await openHydrated(page, '/store-locator');
+  await page.getByRole('button', { name: stores.viewMap, exact: true }).click();
+  await page.getByRole('link', { name: stores.mapFirst }).press('Enter');
+  await expect(page.locator('.leaflet-container')).toBeFocused();
+});
+
 test('on a phone the map that was drawn behind the list fills its frame when it is shown', async ({
   page,
   context,
