@@ -10,6 +10,7 @@ import { PostScene } from './post-scene';
 /** Shows the newest post across the page, on the field colour of its scene. */
 export async function FeaturedPost({ post }: { post: Post }) {
   const t = await getTranslations();
+  const title = insertJoiners(post.title);
   return (
     <article data-field={post.field} className="painted group relative grid lg:grid-cols-2">
       <PostScene slug={post.slug} first decorative className="lg:absolute lg:inset-y-0 lg:left-0 lg:h-full lg:w-1/2" />
@@ -19,10 +20,10 @@ export async function FeaturedPost({ post }: { post: Post }) {
         </p>
         <h2
           className="fitted mt-4 leading-[1.05] [--fit:var(--text-3xl)] sm:[--fit:var(--text-4xl)]"
-          style={buildMaxTokenWidthStyle(post.title)}
+          style={buildMaxTokenWidthStyle(title)}
         >
           <Link href={post.path} className="no-underline after:absolute after:inset-0">
-            {post.title}
+            {title}
           </Link>
         </h2>
         <p className="lead mt-6">{insertJoiners(post.summary)}</p>

@@ -12,6 +12,7 @@ type Props = { post: Post; heading?: 'h2' | 'h3'; wide?: boolean };
 /** Shows a post's scene, topic, title and summary. The whole card is a link; the wide variant is horizontal. */
 export async function PostCard({ post, heading: Heading = 'h2', wide = false }: Props) {
   const t = await getTranslations('blog.categories');
+  const title = insertJoiners(post.title);
   return (
     <article
       data-field={post.field}
@@ -26,15 +27,12 @@ export async function PostCard({ post, heading: Heading = 'h2', wide = false }: 
       </div>
       <div className="@container flex grow flex-col pt-5">
         <p className="eyebrow text-accent-text">{t(`${post.category}.name`)}</p>
-        <Heading
-          className="fitted mt-2 leading-[1.15] [--fit:var(--text-2xl)]"
-          style={buildMaxTokenWidthStyle(post.title)}
-        >
+        <Heading className="fitted mt-2 leading-[1.15] [--fit:var(--text-2xl)]" style={buildMaxTokenWidthStyle(title)}>
           <Link
             href={post.path}
             className="no-underline decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
-            {post.title}
+            {title}
           </Link>
         </Heading>
         <p className="mt-3 text-base">{insertJoiners(post.summary)}</p>

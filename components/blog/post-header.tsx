@@ -12,6 +12,7 @@ import { PostScene } from './post-scene';
 export async function PostHeader({ post }: { post: Post }) {
   const t = await getTranslations();
   const { slug, title, summary, category, author, field, path } = post;
+  const heading = insertJoiners(title);
   const topic = t(`blog.categories.${category}.name`);
   return (
     <header data-field={field} className="painted relative grid lg:grid-cols-2">
@@ -25,9 +26,9 @@ export async function PostHeader({ post }: { post: Post }) {
         />
         <h1
           className="fitted leading-[1.04] [--fit:var(--text-3xl)] sm:[--fit:var(--text-4xl)] xl:[--fit:var(--text-5xl)]"
-          style={buildMaxTokenWidthStyle(title)}
+          style={buildMaxTokenWidthStyle(heading)}
         >
-          {title}
+          {heading}
         </h1>
         <p className="lead mt-6">{insertJoiners(summary)}</p>
         <p className="mt-8 font-bold text-base">{t('blog.by', { author: t(`blog.authors.${author}`) })}</p>

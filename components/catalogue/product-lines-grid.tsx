@@ -5,6 +5,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { resolveProductGroupPath } from '@/lib/content/link-path-for-products';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
+import { insertJoiners } from '@/lib/text/insert-joiners';
 
 type ProductLineTheme = { field: string; picture: string; path?: string };
 
@@ -40,7 +41,7 @@ export async function ProductLinesGrid({ lines, products, spans, copy = {} }: Pr
             <ProductLineTile
               theme={productLineThemes[line]}
               name={copy[line]?.title ?? name}
-              text={copy[line]?.text ?? description}
+              text={copy[line]?.text ?? insertJoiners(description)}
               path={resolveProductLinePath(line, products)}
               count={products.filter((product) => product.line === line).length}
             />

@@ -5,6 +5,7 @@ import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/co
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { languageTag } from '@/lib/i18n/locales';
 import { lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
+import { insertJoiners } from '@/lib/text/insert-joiners';
 
 type Props = { product: Product; text: string; mirrored: boolean };
 
@@ -17,7 +18,7 @@ export async function ProductShowcasePanel({ product, text, mirrored }: Props) {
   const format = await getFormatter();
   const locale = await currentLocale();
   const names = getProductDictionary(locale);
-  const list = (labels: string[]) => format.list(lowercaseLabelsAfterFirst(labels, languageTag(locale)));
+  const list = (labels: string[]) => insertJoiners(format.list(lowercaseLabelsAfterFirst(labels, languageTag(locale))));
   const { copy, path, proteins, nutrition, formats } = product;
   return (
     <article

@@ -6,6 +6,7 @@ import { resolveProductGroupPath } from '@/lib/content/link-path-for-products';
 import type { productLines } from '@/lib/content/product-facts-schema';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
+import { insertJoiners } from '@/lib/text/insert-joiners';
 
 type Line = (typeof productLines)[number];
 
@@ -54,7 +55,7 @@ export async function ProductLineTiles({ products }: { products: Product[] }) {
               </Link>
             </h3>
             <div className="flex flex-col pt-2 pb-6 ps-6">
-              <p className="mb-6 max-w-[34ch] text-sm">{description}</p>
+              <p className="mb-6 max-w-[34ch] text-sm">{insertJoiners(description)}</p>
               <p className="mt-auto flex items-center gap-2 font-bold text-sm">
                 {t('recipes', { count: lineProducts.length })} <LinkArrow className="size-5" />
               </p>

@@ -4,6 +4,7 @@ import { currentLocale } from '@/lib/i18n/current-locale-and-link';
 import { formatNumberWithUnit } from '@/lib/i18n/format-quantity';
 import { getNumberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
+import { insertJoiners } from '@/lib/text/insert-joiners';
 import styles from './product.module.css';
 
 /** Shows nutritional additives per kg with their code and amount. */
@@ -35,7 +36,7 @@ export async function AdditivesTable({ product: { additives } }: { product: Prod
             {additives.map(({ key, code, amount, unit: measure }) => (
               <tr key={code}>
                 <th scope="row" className={styles.name}>
-                  {getDictionaryEntry(names.additives, key)}
+                  {insertJoiners(getDictionaryEntry(names.additives, key))}
                 </th>
                 <td>{code}</td>
                 <td className={styles.number}>

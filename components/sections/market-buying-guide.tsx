@@ -8,6 +8,7 @@ import { getDisplayNames, getListFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, languageTag } from '@/lib/i18n/locales';
 import { lowercaseLabelInSentence, lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
 import { localePunctuation } from '@/lib/i18n/punctuation';
+import { insertJoiners } from '@/lib/text/insert-joiners';
 import { cn } from '@/lib/utils';
 
 type ProductLine = (typeof productLines)[number];
@@ -39,7 +40,8 @@ export async function LocaleMarketsBuyingGuide() {
   const exports = await getTranslations('exports');
   const locale = await currentLocale();
   const tag = languageTag(locale);
-  const list = getListFormat(dateLanguageTag(locale));
+  const listFormat = getListFormat(dateLanguageTag(locale));
+  const list = (labels: string[]) => insertJoiners(listFormat.format(labels));
   const { part } = localePunctuation(tag);
   const languages = getDisplayNames(tag, { type: 'language' });
   const languageInSentence = (language: string) => {
@@ -73,12 +75,12 @@ export async function LocaleMarketsBuyingGuide() {
             <Contact {...importer} label={t('website')} />
             <p className="text-muted text-sm">
               {t('marketLanguages', {
-                languages: list.format(importer.languages.map(languageInSentence)),
+                languages: list(importer.languages.map(languageInSentence)),
               })}
               {'\u00a0· '}
               {sold.length === productLines.length
                 ? exports('allLines')
-                : list.format(
+                : list(
                     lowercaseLabelsAfterFirst(
                       sold.map((line) => getDictionaryEntry(names, line).name),
                       languageTag(locale),

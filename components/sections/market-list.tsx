@@ -8,13 +8,15 @@ import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { getListFormat, getNumberFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, languageTag } from '@/lib/i18n/locales';
 import { lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
+import { insertJoiners } from '@/lib/text/insert-joiners';
 
 /** Lists every market with its number and colour on the map, its first year and its products. */
 export async function MarketList() {
   const t = await getTranslations('exports');
   const locale = await currentLocale();
   const number = getNumberFormat(languageTag(locale));
-  const list = getListFormat(dateLanguageTag(locale));
+  const listFormat = getListFormat(dateLanguageTag(locale));
+  const list = (labels: string[]) => insertJoiners(listFormat.format(labels));
   const markets = getMarkets(locale);
   const colours = assignMarketStartYearColours(markets.map(({ since }) => since));
   const names = getProductDictionary(locale).lines;
@@ -40,7 +42,7 @@ export async function MarketList() {
               <p className="mt-1 text-muted text-sm">
                 {taken.length === productLines.length
                   ? t('allLines')
-                  : list.format(
+                  : list(
                       lowercaseLabelsAfterFirst(
                         taken.map((line) => getDictionaryEntry(names, line).name),
                         languageTag(locale),
