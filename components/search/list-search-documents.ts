@@ -18,10 +18,15 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { SearchDocument } from '@/lib/search/search-index';
 import { withoutJoiners } from '@/lib/text/insert-joiners';
 
-/** Returns every searchable document of a language. Throws ContentError on an invalid file. */
-export async function listSearchDocuments(locale: Locale): Promise<SearchDocument[]> {
+/**
+ * Returns the searchable documents of a language: all of them, or with only the first `maxProducts` products. Throws
+ * ContentError on an invalid file.
+ */
+export async function listSearchDocuments(locale: Locale, maxProducts?: number): Promise<SearchDocument[]> {
   const names = getProductDictionary(locale);
-  const products = getCurrentProducts(locale).map((product) => productDocument(product, names, locale));
+  const products = getCurrentProducts(locale)
+    .slice(0, maxProducts)
+    .map((product) => productDocument(product, names, locale));
   return withoutJoiners([
     ...products,
     ...(await postDocuments(locale)),

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
+import { countCurrentProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/current-locale-and-link';
 import { type SearchKind, searchKinds } from '@/lib/search/search-index';
 import { listSearchDocuments } from './list-search-documents';
@@ -9,7 +10,7 @@ import { listSearchDocuments } from './list-search-documents';
 export async function AllSearchDocumentsList() {
   const t = await getTranslations('search');
   const nav = await getTranslations('nav');
-  const documents = await listSearchDocuments(await currentLocale());
+  const documents = await listSearchDocuments(await currentLocale(), productListPageSize);
   const ofKind = (kind: SearchKind) => documents.filter((document) => document.kind === kind);
   return (
     <>
@@ -22,17 +23,15 @@ export async function AllSearchDocumentsList() {
               {t(`kinds.${kind}`)}
             </h3>
             <ul className="mt-3">
-              {ofKind(kind)
-                .slice(0, kind === 'product' ? productListPageSize : undefined)
-                .map(({ path, title }) => (
-                  <li key={path} className="break-inside-avoid">
-                    <Link href={path} className="link inline-block py-1">
-                      {title}
-                    </Link>
-                  </li>
-                ))}
+              {ofKind(kind).map(({ path, title }) => (
+                <li key={path} className="break-inside-avoid">
+                  <Link href={path} className="link inline-block py-1">
+                    {title}
+                  </Link>
+                </li>
+              ))}
             </ul>
-            {kind === 'product' && ofKind(kind).length > productListPageSize && (
+            {kind === 'product' && countCurrentProducts() > productListPageSize && (
               <p className="mt-3 font-bold">
                 <Link href={`${sitePaths.fullRange}#find`} className="link inline-block py-1">
                   {nav('allProducts')}

@@ -29,14 +29,17 @@ export function buildProductPathFromRoute(route: string): string {
 type ListedProduct = { slug: string; path: string; facts: ProductFacts };
 type DatedProducts = { day: string; bySlug: Map<string, Product>; current: Product[] };
 
+type ListedCopy = Pick<Product['copy'], 'name' | 'subtitle' | 'badge'>;
+
 // Every page of the catalogue uses these, so each is computed once per process and day: the cost of a page must not
-// grow with the catalogue. Texts are read when they are used, so that no process holds those of a large range in all
-// nine languages.
+// grow with the catalogue. What lists show of every product is in memory; the other texts are read when they are used,
+// so that no process holds those of a large range in all nine languages.
 const listCache = createContentCache<'all', Map<string, ListedProduct>>();
 const datedCache = createContentCache<Locale, DatedProducts>();
+const listedCopyCache = createContentCache<string, ListedCopy>();
 const copyCache = createContentCache<string, Product['copy']>();
-// One language of 2,000 products, which pages that list all of them read several times: about 20 MB.
-const MAX_CACHED_COPIES = 2500;
+// A page reads the texts of a few products, some of them several times.
+const MAX_CACHED_COPIES = 100;
 
 /** Slug, path and facts of every product by its path, in catalogue order. Throws ContentError on a bad file. */
 export function readProductFactsByPath(): ReadonlyMap<string, ListedProduct> {
@@ -60,6 +63,10 @@ function readCopy(slug: string, locale: Locale): Product['copy'] {
   if (cached) copyCache.delete(file);
   const copy = cached ?? parseCopy(file, slug, locale);
   copyCache.set(file, copy);
+  if (!listedCopyCache.has(file)) {
+    const { name, subtitle, badge } = copy;
+    listedCopyCache.set(file, { name, subtitle, badge });
+  }
   const oldestKey = copyCache.keys().next();
   if (copyCache.size > MAX_CACHED_COPIES && !oldestKey.done) copyCache.delete(oldestKey.value);
   return copy;
@@ -75,6 +82,32 @@ function parseCopy(file: string, slug: string, locale: Locale): Product['copy'] 
       (_, index) => !isSwitchedOffInLocale(locale, 'benefits', switchableBenefitId(slug, index)),
     ),
   });
+}
+
+/** The texts of a product: those of lists from memory, the others read when one of them is used. */
+function lazyCopy(slug: string, locale: Locale): Product['copy'] {
+  const all = () => readCopy(slug, locale);
+  return {
+    ...(listedCopyCache.get(`products/${slug}/${locale}.json`) ?? all()),
+    get kind() {
+      return all().kind;
+    },
+    get shortDescription() {
+      return all().shortDescription;
+    },
+    get longDescription() {
+      return all().longDescription;
+    },
+    get benefits() {
+      return all().benefits;
+    },
+    get metaTitle() {
+      return all().metaTitle;
+    },
+    get metaDescription() {
+      return all().metaDescription;
+    },
+  };
 }
 
 /** The names of a product's tags in one language, without those that it leaves out. */
@@ -95,7 +128,7 @@ function getDatedProducts(locale: Locale, now: Date): DatedProducts {
     slug,
     path,
     get copy() {
-      return readCopy(slug, locale);
+      return lazyCopy(slug, locale);
     },
   }));
   const dated = {
