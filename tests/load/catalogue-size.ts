@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { catalogueDownloadPath } from '@/lib/content/catalogue-pdf-path-and-size';
+import { lowMemoryVariables } from '@/server/build/next-build';
 import { waitForProcessClose } from '@/server/child-process';
 import { copyWithLargeCatalogue } from './catalogue-size/large-catalogue';
 import { peakMemory } from './peak-memory';
@@ -38,6 +39,7 @@ async function measure(size: number) {
       // Served where it is built, so no lists of files to copy.
       env: {
         ...process.env,
+        ...lowMemoryVariables,
         NODE_ENV: 'production',
         NEXT_DIST_DIR: '',
         NEXT_TRACED_FILES: 'none',

@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { runNextBuild } from '@/server/build/next-build';
+import { lowMemoryVariables, runNextBuild } from '@/server/build/next-build';
 
 const { projectDir } = vi.hoisted(() => ({ projectDir: `/tmp/next-build-${process.pid}` }));
 vi.mock('@/server/project-environment', async () => ({
@@ -76,4 +77,11 @@ test('the log has what was printed last, also when it arrives after the end, and
   expect(await runNextBuild(writeProgram(0, print), { onlyPages: false, servedInPlace: false }, () => {})).toBe(0);
   const lines = readFileSync(path.join(projectDir, '.cache/build.log'), 'utf8').trim().split('\n');
   expect(lines.sort()).toEqual(['a warning', 'half the reason']);
+});
+
+test('every process of a build loads the module that collects garbage early', () => {
+  // Next.js passes NODE_OPTIONS, not the options of its own process, to those that render.
+  const env = { ...process.env, ...lowMemoryVariables };
+  const loaded = execFileSync(process.execPath, ['-p', 'Object.keys(require.cache).join()'], { env, encoding: 'utf8' });
+  expect(loaded).toContain('collect-garbage-early.cjs');
 });
