@@ -1,7 +1,7 @@
 /**
  * A typed number with plain digits, separators and spaces: NFKC turns the full-width ones of Chinese keyboards and the
- * no-break spaces of other programs into these, but 1½ into 11⁄2. The digits and separators of Arabic and Persian
- * keyboards remain. Copied text may have invisible marks, such as of its direction.
+ * no-break spaces of other programs into these, but 1½ into 11⁄2, and leaves those of Arabic and Persian keyboards.
+ * Copied text may have invisible marks, such as of its direction.
  */
 export function normalizeNumberText(text: string): string {
   return text

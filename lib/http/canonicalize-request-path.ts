@@ -13,8 +13,8 @@ const maxSteps = 5;
 
 /**
  * The one path and query under which the site has what a request target means, so that each other spelling of it needs
- * a single redirect: without the prefix of the default language, `?lang=`, former paths, the number of the first page of
- * a list, a slash at the end, empty and dot segments, backslashes and needless percent-encoding, and in small letters
+ * a single redirect: without the prefix of the default language, `?lang=`, former paths, the number of a list's first
+ * page, a slash at the end, empty and dot segments, backslashes and needless percent-encoding, and in small letters
  * where `isPage` knows that path. The same string for a canonical target. It always begins with one slash, so that it
  * stays on the site.
  */
