@@ -145,6 +145,7 @@ test('the printed table of all products begins below its heading, not on the nex
 test('the energy of a card stays in one line with wide text spacing at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(sitePaths.fullRange);
+  await expect(page.locator('article .headline.tabular-nums').first()).toBeVisible();
   const broken = await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
