@@ -35,9 +35,11 @@ export const postFactsSchema = z
     products: slugs,
     related: slugs,
   })
-  .refine(({ published, updated }) => !updated || updated >= published, {
-    path: ['updated'],
-    message: 'is before published',
+  .superRefine(({ published, updated }, context) => {
+    // What is no date cannot be compared, and is reported already.
+    const areDates = [published, updated].every((day) => contentDateSchema.safeParse(day).success);
+    if (areDates && updated && updated < published)
+      context.addIssue({ code: 'custom', path: ['updated'], message: 'is before published' });
   });
 export type PostFacts = z.infer<typeof postFactsSchema>;
 

@@ -29,16 +29,18 @@ export function findUnreplacedContentPlaceholders(): ContentProblem[] {
 function inFile(file: string): ContentProblem[] {
   const text = readFileSync(file, 'utf8');
   const names = namesIn(file).map((name) => `{${name}}`);
-  const hasUnresolvedBrace = (value: string) =>
-    /[{}]/.test(names.reduce((rest, name) => rest.replaceAll(name, ''), value));
+  /** The first brace that nothing replaces, with its name if it has one: `{marca}`; undefined if there is none. */
+  const findUnresolvedBrace = (value: string) =>
+    /\{\w+\}|[{}]/.exec(names.reduce((rest, name) => rest.replaceAll(name, ''), value))?.[0];
   const allowed = names.length > 0 ? `only ${names.join(', ')} is filled in` : 'nothing is filled in here';
+  const describeBrace = (brace: string) => `has ${brace.length > 1 ? brace : 'a brace'}, but ${allowed}`;
   if (file.endsWith('.mdx'))
-    return text
-      .split('\n')
-      .flatMap((line, index) =>
-        hasUnresolvedBrace(line) ? [{ file, line: index + 1, text: `has a brace, but ${allowed}` }] : [],
-      );
-  return [...textsByDottedPath(JSON.parse(text))]
-    .filter(([, value]) => hasUnresolvedBrace(value))
-    .map(([key]) => ({ file, key, found: '{', text: `has a brace, but ${allowed}` }));
+    return text.split('\n').flatMap((line, index) => {
+      const brace = findUnresolvedBrace(line);
+      return brace ? [{ file, line: index + 1, text: describeBrace(brace) }] : [];
+    });
+  return [...textsByDottedPath(JSON.parse(text))].flatMap(([key, value]) => {
+    const brace = findUnresolvedBrace(value);
+    return brace ? [{ file, key, found: brace, text: describeBrace(brace) }] : [];
+  });
 }

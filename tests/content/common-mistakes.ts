@@ -483,7 +483,7 @@ export const textMistakes: Mistake[] = [
     what: 'a brace that nothing fills',
     file: fr('why'),
     edit: set('lead', append(' {Brand}')),
-    line: /why\/fr\.json:\d+:\d+: lead: has a brace, but only \{brand\}/,
+    line: /why\/fr\.json:\d+:\d+: lead: has \{Brand\}, but only \{brand\}/,
   },
   {
     what: 'a paragraph too few',

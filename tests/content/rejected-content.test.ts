@@ -83,14 +83,14 @@ test('everything wrong is reported at once, by file and field, and what editors 
     /^content\/products\/simple\/it\.json: subtitle: is missing$/,
     /^content\/products\/simple\/it\.json:5:3: has 'subtitel', which nothing here reads: delete it or correct its name$/,
     /^content\/products\/active\/ru\.json: is missing$/,
-    /^content\/pages\/why\/fr\.json:\d*:? ?.*has a brace, but only \{brand\} is filled in$/,
+    /^content\/pages\/why\/fr\.json:\d*:? ?.*has \{Brand\}, but only \{brand\} is filled in$/,
     /^content\/posts\/bones\/es\.mdx:\d+: has a brace, but only \{brand\} is filled in$/,
     /^content\/posts\/bones\/es\.mdx:\d+:\d+: .*expression/,
     /^content\/pages\/contact\/fr\.json:\d+:\d+: sections\.1\.paragraphs\.0: contains a time; the page shows the hours of content\/brand\.json$/,
     /^content\/pages\/contact\/ru\.json:\d+:\d+: sections\.1\.paragraphs\.0: contains a time; the page shows the hours of content\/brand\.json$/,
     /^content\/posts\/Puppies copy: cannot be part of a URL: use lower-case Latin letters/,
     /^content\/media\.json:\d+:\d+: tile\/cats: say in 'alt' what the photograph shows/,
-    /^content\/dictionaries\/bg\.json:\d+:\d+: units\.g: has a brace, but nothing is filled in here$/,
+    /^content\/dictionaries\/bg\.json:\d+:\d+: units\.g: has \{brand\}, but nothing is filled in here$/,
   ])
     expect(
       issues.filter((one) => line.test(one)),
@@ -134,7 +134,9 @@ test('what the text of a post cannot show is reported, and days that cannot be',
   );
   post('bones/post.json', '"2026-01-15"', '"2099-01-01"');
   post('puppies-by-age/post.json', '"2025-11-20"', '"20/11/2025"');
-  expect(await issues()).toEqual(
+  const ofDates = await issues();
+  expect(ofDates.filter((line) => /puppies-by-age\/post\.json:\d+:\d+: updated: /.test(line))).toEqual([]);
+  expect(ofDates).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^content\/posts\/bones\/post\.json:\d+:\d+: updated: is before published$/),
       expect.stringMatching(/post\.json:\d+:\d+: published: no such day; days are written as 2026-12-31$/),
