@@ -121,6 +121,9 @@ const stemsByLocale: Partial<Record<Locale, string[]>> = {
 /** The patterns of the words for each animal in a language, in the order of `animals`. */
 export const animalPatternSources = (locale: Locale): readonly string[] => stemsByLocale[locale] ?? [];
 
+/** What may stand before such a word, by the grammar of some languages: 'carne de vacuno'. */
+export const meatOf = '(?:carne d[ei] |viande (?:de |d’)|κρέας (?:από )?|мяса |месо от )?';
+
 /** An animal that a text names, where, and whether its sentence denies it: `no chicken`. */
 type Mention = { snippet: LocatedText; animal: Animal; index: number; found: string; denied: boolean };
 

@@ -1,10 +1,11 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import type { ProductFacts } from '@/lib/content/product-facts-schema';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { animalPatternSources, animals } from './animals-in-texts';
+import { animalPatternSources, animals, meatOf } from './animals-in-texts';
 import { isDenied } from './denials';
 import { createFactsOfTextReader } from './facts-of-text';
 import { createContentProblem, type LocatedText } from './located-texts';
+import { isServedWith } from './other-foods-served';
 
 type DenialPatterns = {
   /** The words before what is not in a food, and what may stand between: 'no added'. */
@@ -20,57 +21,63 @@ type DenialPatterns = {
 
 const patternsByLocale: Partial<Record<Locale, DenialPatterns>> = {
   en: {
-    without: '(?:no|without|zero|free (?:of|from))(?: any)?',
+    without: "(?:no|without|zero|free (?:of|from)|(?:does not|doesn[’']t) (?:contain|have|include))(?: any)?",
     joins: 'and|or|nor',
     bone: 'bones?',
     boneless: 'boneless|bone[- ]free',
     with: 'with',
   },
   gr: {
-    without: '(?:χωρίς|δίχως|ούτε|(?:δεν )?(?:περιέχει|έχει)(?<=δεν \\p{L}+))(?: καθόλου)?',
+    without: '(?:χωρίς|δίχως|ούτε|δεν (?:περιέχει|έχει|υπάρχει))(?: καθόλου)?',
     joins: 'και|ή|ούτε',
-    bone: 'κ[οό]κ[αά]λ(?:ο|α|ου|ων)|οστ(?:ό|ά|ών)',
+    bone: 'κ[οό]κκ?[αά]λ(?:ο|α|ου|ων)|οστ(?:ό|ά|ών)',
     boneless: 'ξεκοκαλισμέν\\p{L}+',
     with: 'με',
   },
   es: {
-    without: '(?:sin|ni|libre de|no (?:lleva|contiene|tiene))(?: nada de)?',
+    without: '(?:sin|ni|libre de|no (?:lleva|contiene|tiene|hay))(?: nada de)?',
     joins: 'y|o|ni',
     bone: 'huesos?',
     boneless: 'deshuesad[oa]s?',
     with: 'con',
   },
   ru: {
-    without: '(?:без|ни|не содержит)',
+    without: '(?:без|ни|нет|не содержит)',
     joins: 'и|или|ни',
-    bone: 'кост(?:ь|и|ей|ью)',
+    bone: 'кост(?:ь|и|ей|ью|ями)',
     boneless: 'бескостн\\p{L}+|обвален\\p{L}+',
     with: 'со?',
   },
-  cn: { without: '(?:不含|没有|无|未添加)', joins: '和|或|及', bone: '骨头?', boneless: '无骨|去骨', with: '连|带|含' },
+  cn: {
+    without: '(?:不含|没有|无|[未不]添加)(?:任何)?',
+    joins: '和|或|及',
+    bone: '骨头?',
+    boneless: '无骨|去骨',
+    with: '连|带|含',
+  },
   fr: {
-    without: '(?:sans|ni|pas (?:de |d’)|ne contient (?:pas|ni) (?:de |d’)?)(?:aucun )?',
+    without: '(?:sans|ni|pas (?:de|d’)|aucune?|ne contient (?:pas|ni)(?: de)?(?: d’)?)(?: aucune?)?',
     joins: 'et|ou|ni',
     bone: 'os',
     boneless: 'désossée?s?',
     with: 'avec',
   },
   bg: {
-    without: '(?:без|нито|не съдържа)',
+    without: '(?:без|нито|няма|не съдържа)',
     joins: 'и|или|нито',
     bone: 'кост(?:и|та|ите)?|кокали?',
     boneless: 'обезкостен\\p{L}*',
-    with: 'със?',
+    with: 'с(?:ъс)?',
   },
   lv: {
-    without: '(?:bez|ne|nesatur)',
+    without: '(?:bez|ne|nav|nesatur)',
     joins: 'un|vai',
     bone: 'kaul(?:s|a|u|iem|i)',
     boneless: 'atkaulot\\p{L}+|bezkaulu',
     with: 'ar',
   },
   it: {
-    without: '(?:senza|né|privo di|non contiene)',
+    without: '(?:senza|né|priv[oa] di|non contiene|non c’è)',
     joins: 'e|o|né',
     bone: 'oss[oai]',
     boneless: 'disossat[oaie]',
@@ -103,17 +110,17 @@ function compile(locale: Locale, { without, joins, bone, boneless, with: withWor
   const start = '(?<!\\p{L})';
   const others = `(?:\\p{L}+(?:,| (?:${joins}))\\s)*`;
   const end = `(?=\\s*(?:$|[.,;!)·–—])|\\s(?:${joins})\\s)`;
-  const denied = (thing: string) => `${start}(?:${without})\\s?${others}(?:${thing})${end}`;
+  const denied = (thing: string) => `${start}(?:${without})(?:\\s|(?<=’))${others}(?:${thing})${end}`;
   // English denies in one word, too: 'chicken-free'.
   const free = (thing: string) => (locale === 'en' ? `|${start}(?:${thing})[- ]free(?!\\p{L})` : '');
   const animalPatterns = animalPatternSources(locale).map((source) => {
     const thing = `(?:${source})\\p{L}*`;
-    return new RegExp(`${denied(`${thing}(?: (?:meat|месо|мясо|мяса|gaļas))?`)}${free(thing)}`, 'iu');
+    return new RegExp(`${denied(`${meatOf}${thing}(?: (?:meat|месо|мясо|мяса|gaļas))?`)}${free(thing)}`, 'iu');
   });
   return {
     animals: animalPatterns,
     withoutBone: new RegExp(`${denied(`(?:${bone})`)}|${start}(?:${boneless})(?!\\p{L})`, 'iu'),
-    withBone: new RegExp(`${start}(?:${withWord}) (?:\\p{L}+ )?(?:${bone})(?!\\p{L})`, 'iu'),
+    withBone: new RegExp(`${start}(?:${withWord}) (?:\\p{L}+ )?(?:${bone})(?!\\p{L}| (?:broth|stock|buljon))`, 'iu'),
   };
 }
 
@@ -140,7 +147,7 @@ export function findDeniedFacts(snippet: LocatedText, facts: ProductFacts): Cont
     present.has(animal) ? report(known.animals[index]?.exec(text) ?? null, animal) : [],
   );
   const withBone = known.withBone.exec(text);
-  const isWithBone = withBone && !isDenied(text, locale, withBone.index);
+  const isWithBone = withBone && !isDenied(text, locale, withBone.index) && !isServedWith(text, locale, withBone.index);
   if (facts.bonePercent === 0) return [...ofAnimals, ...report(isWithBone ? withBone : null, 'no bone')];
   // Next to meat with bone, a recipe may have meat without it.
   const withoutBone = isWithBone ? null : known.withoutBone.exec(text);

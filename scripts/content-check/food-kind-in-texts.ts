@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { isDenied } from './denials';
 import { createFactsOfTextReader } from './facts-of-text';
 import { createContentProblem, type LocatedText } from './located-texts';
+import { isServedWith } from './other-foods-served';
 
 type KindPatterns = {
   /** A food that is complete or complementary, by the legal term and by those of the shop. */
@@ -21,14 +22,14 @@ const patternsByLocale: Partial<Record<Locale, KindPatterns>> = {
     complete: '(?<!(?:on|onto|over|of|to|with) (?:an? |our |the )?)complete (?:\\p{L}+ )*(?:food|meal|diet)',
     complementary: 'complementary (?:pet )?(?:food|treat)',
     young: 'for (?:\\p{L}+ )?(?:pupp(?:y|ies)|kittens?)(?!\\p{L})',
-    adult: 'for (?:\\p{L}+ )?adult',
+    adult: 'for (?:\\p{L}+ )?adult(?! (?:life|size|weight|food|meals?|teeth))',
     grown: 'adult',
   },
   gr: {
     complete: '(?<!(?:σε|με|από) (?:ένα |μια )?)πλήρ(?:ης|ες)(?: \\p{L}+)* (?:τροφή|γεύμα)',
     complementary: 'συμπληρωματικ',
     young: 'για (?:\\p{L}+ )?(?:κουτάβι|γατάκι)',
-    adult: 'για (?:\\p{L}+ )?ενήλικ',
+    adult: 'για (?:\\p{L}+ )?ενήλικ(?!\\p{L}* (?:ζωή|τροφή|δόντια|ηλικία|βάρος))',
     grown: 'ενήλικ',
   },
   es: {
@@ -42,11 +43,11 @@ const patternsByLocale: Partial<Record<Locale, KindPatterns>> = {
     complete: '(?<!(?:на|к|с|в) )полнорационн(?:ый|ое|ая) (?:\\p{L}+ )*(?:корм|питание|еда)',
     complementary: 'дополнительн(?:ый|ое) (?:\\p{L}+ )*(?:корм|питание)',
     young: '(?:для|и для) (?:\\p{L}+ )?(?:щен|котят)|щенкам(?!\\p{L})|котятам(?!\\p{L})',
-    adult: 'для (?:\\p{L}+ )?взросл',
+    adult: 'для (?:\\p{L}+ )?взросл(?!\\p{L}* (?:жизни|рацион|возраст|корм|вес))',
     grown: 'взросл',
   },
   cn: {
-    complete: '(?<![在到加配和]|补充)全价(?:主食|餐|粮|食品|生食)',
+    complete: '(?<![在到加配和与跟同]|补充)全价(?:主食|餐|粮|食品|生食)',
     complementary: '补充性|补充食品|辅食',
     young: '适合(?:\\p{Script=Han}{0,4})幼[犬猫]|幼[犬猫](?:专用|也|主食|粮|餐)',
     adult: '适合(?:\\p{Script=Han}{0,2})成[犬猫]|成[犬猫](?:专用|主食|粮|餐)',
@@ -63,14 +64,14 @@ const patternsByLocale: Partial<Record<Locale, KindPatterns>> = {
     complete: '(?<!(?:към|върху|със?|на) )пълноценна (?:\\p{L}+ )*храна(?!та)',
     complementary: 'допълващ',
     young: 'за (?:\\p{L}+ )?(?:кученц|котенц)',
-    adult: 'за (?:\\p{L}+ )?(?:израсна|пораснал|възрастн)',
+    adult: 'за (?:\\p{L}+ )?(?:израсна|пораснал|възрастн)(?!\\p{L}* (?:живот|възраст|храна|тегло))',
     grown: 'израсн|порасн|възрастн',
   },
   lv: {
     complete: 'pilnvērtīg[ao] (?:\\p{L}+ )*(?:barība|maltīte|svaigbarība)(?!\\p{L})',
     complementary: 'papildbarīb',
     young: '(?:kucēn|kaķēn)iem(?!\\p{L})',
-    adult: 'pieaugušiem',
+    adult: 'pieaugušiem(?!\\p{L})',
     grown: 'pieaug|izaug',
   },
   it: {
@@ -128,6 +129,7 @@ export function findOtherKinds(snippet: LocatedText, facts: ProductFacts): Conte
   return listContradictions(facts).flatMap(({ stated, unless, fact }) => {
     const match = kinds[stated].exec(text);
     if (!match || kinds[unless].test(text) || isDenied(text, locale, match.index)) return [];
+    if (stated === 'complete' && isServedWith(text, locale, match.index)) return [];
     const [found] = match;
     const advice = `'${found}' contradicts facts.json, where ${fact}: correct the text or the facts`;
     return [createContentProblem(snippet, { index: match.index, found }, { text: advice, weight: 'hint' })];

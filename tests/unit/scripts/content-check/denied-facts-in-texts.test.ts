@@ -132,3 +132,42 @@ test.each<[Locale, { withBone: string; right: string[]; withoutBone: string[] }]
 test('a recipe may have meat with bone and meat without it', () => {
   expect(findDeniedFacts(textOf('en', 'Meat with ground bone, boneless meat and liver'), active)).toEqual([]);
 });
+
+test.each<[Locale, string[]]>([
+  ['en', ['Does not contain chicken', 'It doesn’t contain egg']],
+  ['gr', ['Χωρίς κρέας από κοτόπουλο', 'Δεν υπάρχει κοτόπουλο', 'Χωρίς κόκκαλο']],
+  ['es', ['Sin carne de pollo', 'No hay pollo']],
+  ['ru', ['Нет курицы', 'В нём нет яиц', 'Без мяса курицы']],
+  ['cn', ['不添加鸡肉', '不含任何鸡肉']],
+  ['fr', ['Sans viande de poulet', 'Aucun œuf', 'Ne contient pas d’œuf', 'Pas d’os']],
+  ['bg', ['Няма пилешко', 'Без месо от пиле']],
+  ['lv', ['Nav vistas', 'Tajā nav olu']],
+  ['it', ['Senza carne di pollo', 'Priva di pollo', 'Non c’è pollo']],
+])('%s: other forms of a denial are hints, too', (locale, texts) => {
+  expect(deniedIn(active, locale, texts)).toEqual(times(1, texts));
+});
+
+test.each<[Locale, string[]]>([
+  ['en', ['Normally, chicken and beef', 'Nose, chicken and happy tails']],
+  ['es', ['Niños, pollo y perros', 'Sincero, pollo y vacuno']],
+  ['ru', ['Безопасно, курица и говядина', 'Никто и курица']],
+  ['fr', ['Niveau, poulet et bœuf', 'Nid, poulet et œuf']],
+  ['bg', ['Безопасно, пилешко и говеждо', 'Безкрайно, пилешко']],
+  ['lv', ['Nedaudz, vista un liellops', 'Nedēļā, vista']],
+])('%s: a word that begins as a denial is none', (locale, texts) => {
+  expect(deniedIn(active, locale, texts)).toEqual(times(0, texts));
+});
+
+test.each<[Locale, string[], string]>([
+  ['en', ['Alternate it with meaty bones', 'Goes well with bone broth', 'With bone broth'], 'With meaty bones'],
+  ['gr', ['Συνδύασέ το με κόκαλα'], 'Με κόκκαλα'],
+  ['es', ['Combínalo con huesos carnosos'], 'Con huesos'],
+  ['ru', ['Сочетайте с мясными костями'], 'С молотыми костями'],
+  ['cn', ['搭配带骨肉一起喂'], '带骨肉'],
+  ['fr', ['À associer avec des os charnus'], 'Avec des os'],
+  ['bg', ['Комбинирай с месести кости'], 'С месести кости'],
+  ['lv', ['Kombinē ar gaļainiem kauliem', 'Ar kaulu buljonu'], 'Ar maltiem kauliem'],
+  ['it', ['Abbinalo con ossa carnose'], 'Con ossa'],
+])('%s: bone that a food is served with is not in it', (locale, served, own) => {
+  expect(deniedIn(justMeat, locale, [...served, own])).toEqual([...times(0, served), [own, 1]]);
+});

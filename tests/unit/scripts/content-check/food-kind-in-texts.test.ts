@@ -169,3 +169,27 @@ test.each<[Locale, { treat: string[]; adult: string[] }]>([
   expect(texts.treat.map((text) => found(treat, locale, text))).toEqual(texts.treat.map(() => []));
   expect(texts.adult.map((text) => found(adult, locale, text))).toEqual(texts.adult.map(() => []));
 });
+
+test.each<[Locale, string]>([
+  ['en', 'Serve it beside a complete meal'],
+  ['en', 'A plus for your dog’s complete meal'],
+  ['gr', 'Ταιριάζει με κάθε πλήρη και πλήρες γεύμα'],
+  ['es', 'Además de su alimento completo'],
+  ['ru', 'Рядом с миской: полнорационный корм'],
+  ['cn', '与全价粮混合'],
+  ['fr', 'Accompagne son aliment complet'],
+  ['bg', 'Заедно с пълноценна храна'],
+  ['lv', 'Kopā ar to pilnvērtīga barība'],
+  ['it', 'Accanto al suo alimento completo'],
+])('%s: the complete food that a treat is served with is another: %s', (locale, text) => {
+  expect(found(treat, locale, text)).toEqual([]);
+});
+
+test.each<[Locale, string]>([
+  ['en', 'A good start for adult life'],
+  ['gr', 'Βάσεις για την ενήλικη ζωή'],
+  ['ru', 'Основа для взрослой жизни'],
+  ['bg', 'Основа за възрастния живот'],
+])('%s: what young animals grow up for is no food of adult ones: %s', (locale, text) => {
+  expect(found(kitten, locale, text)).toEqual([]);
+});
