@@ -2,20 +2,26 @@ import type { ContentProblem } from '@/lib/content/content-problem';
 import { classifyIngredient } from '@/lib/content/ingredient-groups-and-allergens';
 import type { ProductFacts } from '@/lib/content/product-facts-schema';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { animalPatternSources, animals } from './animals-in-texts';
+import { animalPatternSources, animals, meatOf } from './animals-in-texts';
 import { createFactsOfTextReader } from './facts-of-text';
 import { createContentProblem, type LocatedText } from './located-texts';
 import { listSums } from './product-figures';
 
 type Animal = (typeof animals)[number];
 
-/** The animal of which a text states a share: '40% beef', '40 % de vacuno'; in Chinese also 牛肉占40%. */
+/** '50% less beef' tells of a change. */
+const comparison = '(?:less|more|más|plus|più)(?!\\p{L})';
+
+/** The animal of which a text states a share: '40% beef', '40 % de vacuno', 'beef (40%)'; in Chinese also 牛肉占40%. */
 function compile(locale: Locale): RegExp[] {
   const number = '(?<![\\d.,–-])(\\d+(?:[.,]\\d+)?)[\\s]?%';
   return animalPatternSources(locale).map((source) =>
     locale === 'cn'
-      ? new RegExp(`${number}的?(?:${source})|(?:${source})肉?占(?:比)?${number}`, 'gu')
-      : new RegExp(`${number}\\s(?:\\p{L}{1,4}[ ’])?(?:${source})`, 'giu'),
+      ? new RegExp(`${number}的?(?:${source})|(?:${source})肉?(?:占比?|[（(])${number}`, 'gu')
+      : new RegExp(
+          `${number}\\s(?!${comparison})(?:\\p{L}{1,4}[ ’])?${meatOf}(?:${source})|(?<!\\p{L})(?:${source})\\p{L}*(?: \\p{L}+)?\\s\\(${number}\\)`,
+          'giu',
+        ),
   );
 }
 
@@ -48,7 +54,8 @@ export function findWrongShares(snippet: LocatedText, facts: ProductFacts): Cont
   const present = new Set<string>([...facts.proteins, ...facts.allergens]);
   return animals.flatMap((animal, position) => {
     const pattern = patterns.get(locale)?.[position];
-    if (!pattern || !present.has(animal)) return [];
+    // Its oil or broth is none of its ingredients here.
+    if (!pattern || !present.has(animal) || !ingredientsOf(facts, animal).length) return [];
     const shares = sharesOf(facts, animal);
     return [...text.matchAll(pattern)].flatMap(({ 0: found, 1: before, 2: after, index }) => {
       const value = Number((before ?? after ?? '').replace(',', '.'));

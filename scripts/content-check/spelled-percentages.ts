@@ -1,14 +1,22 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { numberWordPattern, spelledNumbers, valueOfNumberWord } from './number-words';
 
-/** The word for percent, the words for twenty, thirty and so on to a hundred, and units in forms of their own. */
-type PercentTerms = { percent: string; tens: string; units?: Record<string, number> };
+/**
+ * The word for percent, that before decimals, the words for twenty, thirty and so on to a hundred, and units in forms
+ * of their own.
+ */
+type PercentTerms = { percent: string; point?: string; tens: string; units?: Record<string, number> };
 
 const termsByLocale: Partial<Record<Locale, PercentTerms>> = {
-  en: { percent: 'per ?cent', tens: 'twenty thirty fou?rty fifty sixty seventy eighty ninety hundred' },
-  gr: { percent: 'τοις εκατό', tens: 'είκοσι τριάντα σαράντα πενήντα εξήντα εβδομήντα ογδόντα ενενήντα εκατό' },
+  en: { percent: 'per ?cent', point: 'point', tens: 'twenty thirty fou?rty fifty sixty seventy eighty ninety hundred' },
+  gr: {
+    percent: 'τοις εκατό',
+    point: 'κόμμα',
+    tens: 'είκοσι τριάντα σαράντα πενήντα εξήντα εβδομήντα ογδόντα ενενήντα εκατό',
+  },
   es: {
     percent: 'por ?ciento',
+    point: 'coma',
     tens: 'veint[ei] treinta cuarenta cincuenta sesenta setenta ochenta noventa cien(?:to)?',
     units: { uno: 1, dós: 2, trés: 3, séis: 6 },
   },
@@ -17,19 +25,23 @@ const termsByLocale: Partial<Record<Locale, PercentTerms>> = {
     tens: 'двадцат[ьи] тридцат[ьи] сорока? п(?:ять|яти)десяти? шест[ьи]десяти? сем[ьи]десяти? вос(?:емь|ьми)десяти? девяност[оа] ст[оа]',
   },
   fr: {
-    percent: 'pour ?cent',
+    percent: 'pour ?cent(?!\\p{L})',
+    point: 'virgule',
     tens: 'vingt trente quarante cinquante soixante septante quatre-vingts? nonante cent',
   },
   bg: {
-    percent: 'процент|на сто',
+    percent: 'процент|на сто(?!\\p{L})',
+    point: 'запетая',
     tens: 'двад(?:есет|йсет) три(?:десет|йсет) четири(?:десет|йсет) петдесет ше(?:стдесет|йсет) седемдесет осемдесет деветдесет сто',
   },
   lv: {
     percent: 'procent',
+    point: 'komats',
     tens: 'divdesmit trīsdesmit četrdesmit piecdesmit sešdesmit septiņdesmit astoņdesmit deviņdesmit simt\\p{L}*',
   },
   it: {
-    percent: 'per ?cento',
+    percent: 'per ?cento(?!\\p{L})',
+    point: 'virgola',
     tens: 'venti? trenta? quaranta? cinquanta? sessanta? settanta? ottanta? novanta? cento',
     units: { tré: 3 },
   },
@@ -38,13 +50,14 @@ const termsByLocale: Partial<Record<Locale, PercentTerms>> = {
 type LocalePatterns = { percentage: RegExp; percent: RegExp; tens: RegExp[]; units: Record<string, number> };
 
 const patterns = new Map<Locale, LocalePatterns>(
-  Object.entries(termsByLocale).map(([key, { percent, tens, units = {} }]) => {
+  Object.entries(termsByLocale).map(([key, { percent, point, tens, units = {} }]) => {
     const locale = key as Locale;
     const tensPatterns = tens.split(' ');
     const unit = [...Object.keys(units), numberWordPattern(spelledNumbers[locale] ?? {})].join('|');
     // In one word ('quarantuno'), or parted by a hyphen, a space or 'and'.
     const between = '[\\s-]?(?:(?:and|και|y|и|et|e)[\\s-])?';
-    const source = `(?<!\\p{L})(?:(${tensPatterns.join('|')})${between})?(${unit})?[\\s-]?(?:${percent})`;
+    const start = point ? `(?<!\\p{L}|(?:${point})[ \\u00a0])` : '(?<!\\p{L})';
+    const source = `${start}(?:(${tensPatterns.join('|')})${between})?(${unit})?[\\s-]?(?:${percent})`;
     return [
       locale,
       {
@@ -57,7 +70,8 @@ const patterns = new Map<Locale, LocalePatterns>(
   }),
 );
 
-const han = /百分之([一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九]|百)/gu;
+const han =
+  /百分之([一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九]|百)(?![点一二三四五六七八九十百])/gu;
 const hanDigits = '零一二三四五六七八九';
 
 function valueOfHan(digits: string): number {

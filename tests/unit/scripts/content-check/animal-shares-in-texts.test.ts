@@ -69,3 +69,23 @@ test('the hint says what the facts have', () => {
     }),
   ]);
 });
+
+test.each<[Locale, string, string]>([
+  ['en', 'Beef (35%), chicken neck (40%)', 'Beef (40%), chicken (35%), beef heart (8%)'],
+  ['gr', 'Μοσχάρι (35%), 40% κρέας από κοτόπουλο', 'Μοσχάρι (40%), 35% κρέας από κοτόπουλο'],
+  ['es', 'Vacuno (35 %), 40 % de carne de pollo', 'Vacuno (40 %), 35 % de carne de pollo'],
+  ['ru', 'Говядина (35 %), 40 % мяса курицы', 'Говядина (40 %), 35 % мяса курицы'],
+  ['cn', '牛肉（35%）、鸡肉（40%）', '牛肉（40%）、鸡肉（35%）'],
+  ['fr', 'Bœuf (35 %), 40 % de viande de poulet', 'Bœuf (40 %), 35 % de viande de poulet'],
+  ['bg', 'Говеждо (35%), 40% месо от пиле', 'Говеждо (40%), 35% месо от пиле'],
+  ['lv', 'Liellopa gaļa (35%), vistas gaļa (40%)', 'Liellopa gaļa (40%), vistas gaļa (35%)'],
+  ['it', 'Manzo (35%), 40% di carne di pollo', 'Manzo (40%), 35% di carne di pollo'],
+])('%s: a share in brackets or of the meat of an animal is compared, too', (locale, wrong, right) => {
+  expect(found(locale, wrong)).toHaveLength(2);
+  expect(found(locale, right)).toEqual([]);
+});
+
+test('oil of an animal, and a change of its share, are no share of it', () => {
+  expect(found('en', '1% fish oil, 8% less beef fat')).toEqual([]);
+  expect(found('ru', '1 % рыбьего жира')).toEqual([]);
+});

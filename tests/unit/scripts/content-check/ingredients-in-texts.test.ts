@@ -182,3 +182,23 @@ test.each<[Locale, string]>([
   const found = check([textOf(locale, text)]).map((problem) => /'([^']+)'/.exec(problem.text)?.[1]);
   expect(found.filter((key) => !['sweet_potato', 'apple'].includes(key ?? ''))).toEqual([]);
 });
+
+test.each<[Locale, string]>([
+  ['en', 'A pea-sized piece'],
+  ['gr', 'Μέγεθος μπιζελιού, καλός μυϊκός τόνος, για καλό μυϊκό τόνο, ένας τόνος την ημέρα'],
+  ['es', 'Del tamaño de un guisante, con patata dulce'],
+  ['ru', 'Размером с горошину, рисовать, сладкий картофель'],
+  ['cn', '豌豆大小的一块'],
+  ['fr', 'De la taille d’un petit pois'],
+  ['lv', 'Zirņa lieluma gabaliņš. Ja lasi etiķeti, saldie kartupeļi'],
+  ['it', 'Grande come un pisello'],
+])('%s: a size, and other meanings of a name, are no ingredient', (locale, text) => {
+  const found = check([textOf(locale, text)]).map((problem) => /'([^']+)'/.exec(problem.text)?.[1]);
+  expect(found.filter((key) => !['sweet_potato', 'apple'].includes(key ?? ''))).toEqual([]);
+});
+
+test('Greek oats have two spellings', () => {
+  expect(check([textOf('gr', 'Μοσχάρι με βρόμη')]).map((problem) => /'([^']+)'/.exec(problem.text)?.[1])).toEqual([
+    'oats',
+  ]);
+});

@@ -128,3 +128,22 @@ test('a percentage in words that the facts of a product do not have is reported'
     }),
   ]);
 });
+
+test.each<[Locale, string]>([
+  ['en', 'one point five percent'],
+  ['gr', 'ένα κόμμα πέντε τοις εκατό'],
+  ['es', 'uno coma cinco por ciento'],
+  ['cn', '百分之一点五，百分之四十一点五'],
+  ['fr', 'un virgule cinq pour cent'],
+  ['bg', 'едно запетая пет на сто'],
+  ['lv', 'viens komats pieci procenti'],
+  ['it', 'uno virgola cinque per cento'],
+])('%s: the decimals of a percentage are none', (locale, text) => {
+  expect(extractSpelledPercentages(text, locale)).toEqual([]);
+});
+
+test('words that begin as those for percent are none', () => {
+  expect(extractSpelledPercentages('Две на стойката, десет на столичани', 'bg')).toEqual([]);
+  expect(extractSpelledPercentages('Un pour centrer, deux pour centimètre', 'fr')).toEqual([]);
+  expect(extractSpelledPercentages('due per centomila', 'it')).toEqual([]);
+});
