@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useFocusReturn } from '@/components/forms/use-focus-return';
 import { ActionResultAlert, useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -17,6 +18,7 @@ type Props = { action: typeof setUpSecondFactor; locale: string; next: string; l
  */
 export function SecondFactorSetup({ action, locale, next, labels }: Props) {
   const [result, submit, pending] = useResilientAction(action);
+  const rememberFocus = useFocusReturn(pending);
   // A response without a key, such as a connection error, leaves the key visible.
   const [shownSetup, setShownSetup] = useState<Setup | null>(null);
   const setup = result?.setup === undefined ? shownSetup : result.setup;
@@ -27,6 +29,7 @@ export function SecondFactorSetup({ action, locale, next, labels }: Props) {
       action={submit}
       // What is entered while it is checked would be lost: its result fills the form anew.
       inert={pending}
+      onSubmit={rememberFocus}
       className="grid max-w-md gap-5"
     >
       <input type="hidden" name={actionNameField} value="setUpSecondFactor" />

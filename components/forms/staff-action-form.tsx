@@ -11,6 +11,7 @@ import { actionNameField } from '@/lib/forms/hidden-fields';
 import type { StaffAndLinkServerActionName } from './action-name-type';
 import { SubmittedValuesContext } from './controls-with-submitted-value';
 import { TextWithIsolatedNames } from './text-with-isolated-names';
+import { useFocusReturn } from './use-focus-return';
 import { ActionResultAlert, ResultLink, useResilientAction, useResultPresentation } from './use-resilient-action';
 
 export type StaffFormFieldConfig = {
@@ -97,13 +98,7 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
   const message = result?.message || (fields.length === 0 && Object.values(failure?.fields ?? {})[0]);
   const done = final && result?.ok;
   const [messageRef, noticeHost] = useResultPresentation(result, false, form);
-  const focused = useRef<Element>(null);
-  useEffect(() => {
-    // An inert form loses the focus. Where its result did not take it, it is where it was when the form was sent.
-    if (!pending && document.activeElement === document.body && focused.current instanceof HTMLElement)
-      focused.current.focus({ preventScroll: true });
-    if (!pending) focused.current = null;
-  }, [pending]);
+  const rememberFocus = useFocusReturn(pending);
   const alert = result && message && (
     <div ref={messageRef} className="basis-full">
       <ResultAlert ok={result.ok}>
@@ -124,9 +119,7 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
       inert={pending}
       noValidate={fields.length > 0}
       data-unsaved={wasRejected ? '' : undefined}
-      onSubmit={() => {
-        focused.current = document.activeElement;
-      }}
+      onSubmit={rememberFocus}
       onReset={(event) => preservesInput && !accepted.current && event.preventDefault()}
       className={className ?? 'grid max-w-md gap-5'}
     >

@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth';
 import { account, alertOf, dashboard, openAndSignIn, submitSignInForm } from './accounts';
 import { violations } from './axe';
 import { backEnd, createTestStaffAccount, linkFromMail, matchInMail } from './back-end';
+import { holdRequests } from './hold-requests';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { addSession } from './sessions';
@@ -72,9 +73,13 @@ test('a code from a mail signs in', async ({ page }) => {
 test('a second factor is set up, required at sign-in, and removed', async ({ page }) => {
   const credentials = await createTestStaffAccount('editor');
   await addSession(page.context(), credentials);
-  await page.goto('/en/admin/account');
-  await page.getByRole('button', { name: staff.account.factorSetUp }).click();
+  await openHydrated(page, '/en/admin/account');
+  const release = await holdRequests(page, '**/admin/account', (route) => route.request().method() === 'POST');
+  await page.getByRole('button', { name: staff.account.factorSetUp }).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  release();
   await expect(page.getByAltText(staff.account.factorQr)).toBeVisible();
+  await expect(page.getByRole('button', { name: staff.account.factorVerify })).toBeFocused();
   const app = new TOTP({ secret: ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '') });
   // If the server cannot be reached, the key and the code stay.
   await page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
