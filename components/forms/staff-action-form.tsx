@@ -45,10 +45,8 @@ type Props<Result extends ActionResult> = {
   submitName?: ReactNode;
   variant?: 'primary' | 'outline' | 'danger';
   size?: 'sm';
-  /**
-   * Where the result is shown: above the fields, where it takes the focus; below the button; beside it as plain text.
-   */
-  notice?: 'above' | 'below' | 'inline';
+  /** Where the result is shown: above the fields, where it takes the focus, or below the button. */
+  notice?: 'above' | 'below';
   /** How long children preserve the input; React would empty them after every result. */
   preservesInput?: 'untilAccepted' | 'always';
   /** True when the action leads to another page, to which the browser would take the fragment of its form along. */
@@ -110,7 +108,7 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
       {done && noticeHost}
     </div>
   );
-  if (done && notice !== 'inline') return alert;
+  if (done) return alert;
   const element = (
     <form
       ref={form}
@@ -152,7 +150,7 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
         </Field>
       ))}
       <SubmittedValuesContext value={failure?.values}>{children}</SubmittedValuesContext>
-      {props.submit && !done && (
+      {props.submit && (
         <Button
           type="submit"
           disabled={pending}
@@ -165,11 +163,6 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
         </Button>
       )}
       {notice === 'below' && alert}
-      {notice === 'inline' && (
-        <span ref={messageRef} role="status" className={failure ? 'font-bold text-danger' : undefined}>
-          {message && <TextWithIsolatedNames>{message}</TextWithIsolatedNames>}
-        </span>
-      )}
       {result && props.extra?.(result)}
       {noticeHost}
     </form>
