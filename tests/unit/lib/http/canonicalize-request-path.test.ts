@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { mapRouteToPublicPath } from '@/lib/config/redirects';
 import { canonicalizeRequestPath } from '@/lib/http/canonicalize-request-path';
 
 const why = '/why-maera-food';
@@ -118,6 +120,15 @@ describe('every other spelling', () => {
     // Never a circle.
     expect(withMoves('/a')).toBe('/a');
   });
+});
+
+it('is the list itself for the first page of every list that has further pages', () => {
+  const routes = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' }).flatMap((folder) => {
+    const [, list] = /^(.+)\/page\/\[page\]$/.exec(folder.replaceAll('\\', '/')) ?? [];
+    return list ? [mapRouteToPublicPath(`/${list}`)] : [];
+  });
+  expect(routes).toContain('/blog');
+  for (const list of routes) expect(canonicalizeRequestPath(`/ru${list}/page/1`)).toBe(`/ru${list}`);
 });
 
 it('is a path of this site that leads nowhere else, for every target', () => {
