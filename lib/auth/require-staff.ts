@@ -141,8 +141,8 @@ export function requireAnyStaff(): Promise<StaffSession> {
 }
 
 /**
- * Guards a staff page, query or action, as `requireAnyStaff` does, and sends roles that are not listed to the 403 page,
- * those who have to finish setting up their account to the page for it.
+ * Guards a staff page, query or route, as `requireAnyStaff` does, and sends roles that are not listed to the 403 page,
+ * those who have to finish setting up their account to the page for it. Actions: lib/auth/action-guards.ts.
  */
 export function requireStaffWithRole(...roles: readonly StaffRole[]): Promise<StaffSession> {
   return requireAccess(roles);
