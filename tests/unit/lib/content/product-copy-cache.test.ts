@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { productCopySchema } from '@/lib/content/product-copy-schema';
 import { getCurrentProducts } from '@/lib/content/products';
 import { readContentText } from '@/lib/content/read-content';
 import { localeCodes } from '@/lib/i18n/locales';
@@ -20,4 +21,11 @@ test('the names of all products in nine languages are in memory, their other tex
   expect(first?.copy.longDescription.length).toBeGreaterThan(1);
   expect(first?.copy.benefits.length).toBeGreaterThan(2);
   expect(readContentText).toHaveBeenCalledOnce();
+});
+
+test('a product has all its texts also when its name is in memory already', () => {
+  const products = getCurrentProducts('en');
+  expect(products.map(({ copy }) => copy.name)).not.toContain('');
+  for (const { copy } of products)
+    expect(Object.keys(copy).sort()).toEqual(Object.keys(productCopySchema.shape).sort());
 });
