@@ -66,25 +66,40 @@ const fillerTerms = [
   '[a-zα-ωа-я]|σε|με|τ[οαη]|οι|in|at|by|of|to|on|is|de|en|el|l[aeo]|un|du|au|d[ia]|il|на|от|до|со|ко|по|из|no|uz|ir|es',
 ];
 
-/** What each of the shops sells, and 'buy', folded: they name no shop ('raw food near me', 'корм для собак'). */
+/** What each of the shops sells, folded: it names no shop ('raw food near me', 'корм для собак'). */
 const foodTerms = [
   // Greek
   'τροφ(?:η|ησ|εσ|ων)|φαγητ(?:ο|ου|α)|ωμ(?:η|ησ|ο|ου|α|εσ|ων)|κρεασ|κρεατ(?:οσ|α)|κατεψυγμεν\\p{L}{1,3}|διατροφησ?',
-  'βρω|βρουμε|βρισκω|αγορασω|αγορα|πουλ(?:ανε|ουν|αει)|θα|να|και',
   // English
-  'raw|barf|foods?|meat|frozen|diet|feed(?:ing)?|buy|get|sell(?:s|ing)?|can|we|do|that|which|and|some',
+  'raw|barf|foods?|meat|frozen|diet|feed(?:ing)?',
   // Spanish
-  'crud[oa]s?|comidas?|alimentos?|alimentacion|carne|congelad[oa]s?|dieta|comprar|compro|encontrar|venden?|puedo',
-  // French, where 'ou' is 'where', too
-  'crue?s?|nourriture|alimentation|aliments?|viande|surgele?e?s?|acheter|trouver|ou|et|vend(?:ent)?',
+  'crud[oa]s?|comidas?|alimentos?|alimentacion|carne|congelad[oa]s?|dieta',
+  // French
+  'crue?s?|nourriture|alimentation|aliments?|viande|surgele?e?s?',
   // Italian
-  'crud[aei]|cibo|aliment[oi]|alimentazione|surgelat[aeio]|congelat[ei]|comprare|trovare|trovo|compro|vendono?|posso',
+  'crud[aei]|cibo|aliment[oi]|alimentazione|surgelat[aeio]|congelat[ei]',
   // Russian and Bulgarian
   'сыр(?:ои|ого|ое|ая|ую|ые|ых|ым|ом)|корм(?:а|ов|у|ом)?|ед[ауы]|мяс[оа]|питани[ея]|натуральн\\p{L}{2,3}|замороженн\\p{L}{2,3}',
-  'купить|продают(?:ся)?|продаетс?я?|можно|есть|барф|суров[аои](?:то|та|ите)?|хран[аи](?:та|те)?|месо|замразен[аои]',
-  'купя|купувам|мога|да|намеря|продават?|има',
+  'барф|суров[аои](?:то|та|ите)?|хран[аи](?:та|те)?|месо|замразен[аои]',
   // Latvian
-  'jel(?:a|as|u|ai|o)|svaigbarib\\p{L}{1,2}|barib\\p{L}{1,2}|gal(?:a|as|u|ai)|saldet\\p{L}{1,2}|no?pirkt|pirkt|var|atrast|partik\\p{L}{1,2}',
+  'jel(?:a|as|u|ai|o)|svaigbarib\\p{L}{1,2}|barib\\p{L}{1,2}|gal(?:a|as|u|ai)|saldet\\p{L}{1,2}|partik\\p{L}{1,2}',
+];
+/** 'Can we buy' and 'and', folded: beside others they name no shop, either. */
+const purchaseTerms = [
+  // Greek
+  'βρω|βρουμε|βρισκω|αγορασω|αγορα|πουλ(?:ανε|ουν|αει)|θα|να|και',
+  // English
+  'buy|get|sell(?:s|ing)?|can|we|do|that|which|and|some',
+  // Spanish
+  'comprar|compro|encontrar|venden?|puedo',
+  // French, where 'ou' is 'where', too
+  'acheter|trouver|ou|et|vend(?:ent)?',
+  // Italian
+  'comprare|trovare|trovo|compro|vendono?|posso',
+  // Russian and Bulgarian
+  'купить|продают(?:ся)?|продаетс?я?|можно|есть|купя|купувам|мога|да|намеря|продават?|има',
+  // Latvian
+  'no?pirkt|pirkt|var|atrast',
 ];
 /** The animals that eat it: beside food or 'near' alone, as shops are named after them (Σκύλος). */
 const animalTerms = [
@@ -97,6 +112,7 @@ const animalTerms = [
 const termPatternOf = (list: string[]) => new RegExp(`^(?:${list.join('|')})$`, 'u');
 const fillerTerm = termPatternOf(fillerTerms);
 const foodTerm = termPatternOf(foodTerms);
+const purchaseTerm = termPatternOf(purchaseTerms);
 const animalTerm = termPatternOf(animalTerms);
 /** The same in Chinese, where they are not parted from the name. 家 alone is a part of names (石家庄). */
 const fillerHan =
@@ -127,7 +143,13 @@ function extractTerms(text: string): string[] {
   const han = isNear ? fillerHanNear : fillerHan;
   const withoutFillerHan = found.map((term) => term.replace(han, '')).filter(Boolean);
   const isOfFood = isNear || found.some((term) => foodTerm.test(term));
-  const fillers = [fillerTerm, ...(isNear ? [hereTerm] : []), foodTerm, ...(isOfFood ? [animalTerm] : [])];
+  const fillers = [
+    fillerTerm,
+    ...(isNear ? [hereTerm] : []),
+    purchaseTerm,
+    foodTerm,
+    ...(isOfFood ? [animalTerm] : []),
+  ];
   if (isNear && withoutFillerHan.every((term) => fillers.some((filler) => filler.test(term)))) return [];
   if (withoutFillerHan.length) found = withoutFillerHan;
   for (const filler of [...fillers, shortWord]) {
@@ -135,6 +157,18 @@ function extractTerms(text: string): string[] {
     if (others.length) found = others;
   }
   return found.map((term) => term.replace(/(?<=\p{Script=Han}{2})(?:市|大?区|岛)$/u, ''));
+}
+
+const foodHan = /生骨肉|生食|生肉|[狗猫犬]粮/u;
+
+/** True for what all shops sell, without a place: 'where can I buy raw dog food'. */
+function namesOnlyFood(text: string): boolean {
+  const found = normalizeForSearch(text).match(terms) ?? [];
+  const fillers = [fillerTerm, purchaseTerm, foodTerm, animalTerm];
+  return (
+    found.some((term) => foodTerm.test(term) || foodHan.test(term)) &&
+    found.every((term) => !term.replace(fillerHanNear, '') || fillers.some((filler) => filler.test(term)))
+  );
 }
 
 const lastTerm = /(?<=[\p{L}\p{N}][^\p{L}]+)\p{L}+(?=\P{L}*$)/u;
@@ -147,10 +181,16 @@ function createTermMatchers(text: string, stores: DisplayedStore[]): ((store: Di
   const last = lastTerm.exec(text)?.[0] ?? '';
   const town = normalizeForSearch(last);
   const isHere = hereTerm.test(town);
-  const mayBeFiller = isHere ? /^\p{Lu}\p{Ll}/u.test(last) : fillerTerm.test(town) || foodTerm.test(town);
+  const mayBeFiller = isHere
+    ? /^\p{Lu}\p{Ll}/u.test(last)
+    : [fillerTerm, purchaseTerm, foodTerm].some((filler) => filler.test(town));
   const isInTown = ({ city }: DisplayedStore) => normalizeForSearch(city) === town;
-  if (!mayBeFiller || !stores.some(isInTown)) return extractTerms(text).map(createTermMatcher);
-  const fillers = [fillerTerm, foodTerm, shortWord];
+  if (!mayBeFiller || !stores.some(isInTown)) {
+    const matchers = extractTerms(text).map(createTermMatcher);
+    const isNamed = (store: DisplayedStore) => matchers.every((matches) => matches(store));
+    return namesOnlyFood(text) && !stores.some(isNamed) ? [] : matchers;
+  }
+  const fillers = [fillerTerm, purchaseTerm, foodTerm, shortWord];
   const others = extractTerms(text.slice(0, text.lastIndexOf(last))).filter(
     (term) => !fillers.some((filler) => filler.test(term)),
   );

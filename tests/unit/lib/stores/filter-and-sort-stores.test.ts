@@ -358,11 +358,38 @@ describe('filterAndSortStores', () => {
   });
 
   it('finds a shop named after an animal or after food', () => {
-    const named = (name: string) => ({ name, address: 'Α', city: 'Πάτρα' });
     const names = ['Dog House', 'Raw', 'Α'];
-    expect(names.map((name) => findIn(named(name), 'dog house', 'en'))).toEqual([1, 0, 0]);
-    expect(names.map((name) => findIn(named(name), 'dog', 'en'))).toEqual([1, 0, 0]);
-    expect(names.map((name) => findIn(named(name), 'raw', 'en'))).toEqual([0, 1, 0]);
+    const named = toDisplayedStores(
+      names.map((name) => ({ ...stores[0], name, address: 'Α', city: 'Πάτρα', slug: name })) as typeof stores,
+      'en',
+      labels,
+      now,
+    );
+    const namesFor = (text: string) =>
+      filterAndSortStores(named, { ...emptyStoreFinderQuery, text }, now).map(({ name }) => name);
+    expect(['dog house', 'dog', 'raw', 'raw dog'].map(namesFor)).toEqual([
+      ['Dog House'],
+      ['Dog House'],
+      ['Raw'],
+      ['Dog House'],
+    ]);
+    expect(find('Σκύλος και Γάτα Θεσσαλονίκη').map(({ name }) => name)).toEqual(['Σκύλος & Γάτα Τσιμισκή']);
+  });
+
+  it.each([
+    ['gr', ['ωμή τροφή', 'πού θα βρω ωμή τροφή', 'τροφή για γάτες']],
+    ['en', ['raw food', 'where can I buy raw dog food', 'BARF for cats', 'dog food shop']],
+    ['es', ['comida cruda', 'dónde comprar comida BARF para perros']],
+    ['ru', ['сырой корм', 'где купить сырой корм для собак']],
+    ['cn', ['生骨肉', '哪里能买到生骨肉', '猫粮店', '狗狗生骨肉']],
+    ['fr', ['nourriture crue', 'où acheter du BARF pour chien']],
+    ['bg', ['сурова храна', 'къде да купя сурова храна за кучета']],
+    ['lv', ['svaigbarība', 'kur nopirkt svaigbarību kaķiem']],
+    ['it', ['cibo crudo', 'dove comprare cibo crudo per cani']],
+  ] as const)('in %s excludes no shop for what all of them sell alone: %j', (locale, texts) => {
+    for (const text of texts) expect(find(text, locale), text).toHaveLength(stores.length);
+    for (const text of ['and', 'ou', 'var', 'можно', 'dog'])
+      expect(find(text, locale).length, text).toBeLessThan(stores.length);
   });
 
   it.each([
