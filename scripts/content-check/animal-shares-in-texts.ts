@@ -1,31 +1,37 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { classifyIngredient } from '@/lib/content/ingredient-groups-and-allergens';
 import type { ProductFacts } from '@/lib/content/product-facts-schema';
-import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { animalPatternSources, animals, meatOf } from './animals-in-texts';
+import { animalPatterns, animals, meatOf } from './animals-in-texts';
 import { createFactsOfTextReader } from './facts-of-text';
 import { createContentProblem, type LocatedText } from './located-texts';
 import { listSums } from './product-figures';
 
 type Animal = (typeof animals)[number];
 
-/** '50% less beef' tells of a change. */
-const comparison = '(?:less|more|más|plus|più)(?!\\p{L})';
+const figure = /(?<![\d.,–-])(\d+(?:[.,]\d+)?)\s?%/gu;
+/** What stands between a share and its animal: '40 % de vacuno', but not '50% less beef', which tells of a change. */
+const between = new RegExp(`^(?:的?|\\s(?!(?:less|more|más|plus|più)(?!\\p{L}))(?:\\p{L}{1,4}[ ’])?${meatOf})$`, 'iu');
+/** What stands between an animal and its share: 'beef (40%)', 牛肉占40%. */
+const betweenReversed = /^(?:肉?(?:占比?|[（(])|\p{L}*(?: \p{L}+)?\s\()$/u;
 
-/** The animal of which a text states a share: '40% beef', '40 % de vacuno', 'beef (40%)'; in Chinese also 牛肉占40%. */
-function compile(locale: Locale): RegExp[] {
-  const number = '(?<![\\d.,–-])(\\d+(?:[.,]\\d+)?)[\\s]?%';
-  return animalPatternSources(locale).map((source) =>
-    locale === 'cn'
-      ? new RegExp(`${number}的?(?:${source})|(?:${source})肉?(?:占比?|[（(])${number}`, 'gu')
-      : new RegExp(
-          `${number}\\s(?!${comparison})(?:\\p{L}{1,4}[ ’])?${meatOf}(?:${source})|(?<!\\p{L})(?:${source})\\p{L}*(?: \\p{L}+)?\\s\\(${number}\\)`,
-          'giu',
-        ),
-  );
+type Share = { index: number; found: string; value: number };
+
+/** The shares that a text states of the animal of a pattern. */
+function findShares(text: string, pattern: RegExp): Share[] {
+  return [...text.matchAll(figure)].flatMap(({ 0: number, 1: digits = '', index }) => {
+    const value = Number(digits.replace(',', '.'));
+    const end = index + number.length;
+    const [after] = text.slice(end, end + 40).matchAll(pattern);
+    if (after && between.test(text.slice(end, end + after.index)))
+      return [{ index, found: text.slice(index, end + after.index + after[0].length), value }];
+    const start = Math.max(0, index - 40);
+    const before = [...text.slice(start, index).matchAll(pattern)].at(-1);
+    const at = start + (before?.index ?? 0);
+    return before && betweenReversed.test(text.slice(at + before[0].length, index))
+      ? [{ index: at, found: text.slice(at, end), value }]
+      : [];
+  });
 }
-
-const patterns = new Map(localeCodes.map((locale) => [locale, compile(locale)]));
 
 /** The ingredients of a recipe that come from an animal. */
 const ingredientsOf = ({ ingredients }: ProductFacts, animal: string) =>
@@ -53,12 +59,11 @@ export function findWrongShares(snippet: LocatedText, facts: ProductFacts): Cont
   if (!locale || !text.includes('%')) return [];
   const present = new Set<string>([...facts.proteins, ...facts.allergens]);
   return animals.flatMap((animal, position) => {
-    const pattern = patterns.get(locale)?.[position];
+    const pattern = animalPatterns(locale)[position];
     // Its oil or broth is none of its ingredients here.
     if (!pattern || !present.has(animal) || !ingredientsOf(facts, animal).length) return [];
     const shares = sharesOf(facts, animal);
-    return [...text.matchAll(pattern)].flatMap(({ 0: found, 1: before, 2: after, index }) => {
-      const value = Number((before ?? after ?? '').replace(',', '.'));
+    return findShares(text, pattern).flatMap(({ index, found, value }) => {
       if (shares.has(value)) return [];
       const stated = ingredientsOf(facts, animal).map(({ key, percent }) => `${key} ${percent}`);
       const advice = `'${found}' is no share of ${animal} in facts.json (${stated.join(', ')}): correct the text or the facts`;

@@ -1,7 +1,7 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import type { ProductFacts } from '@/lib/content/product-facts-schema';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { animalPatternSources, animals, meatOf } from './animals-in-texts';
+import { animalPatternSources, animalPatterns, animals, meatOf } from './animals-in-texts';
 import { isDenied } from './denials';
 import { createFactsOfTextReader } from './facts-of-text';
 import { createContentProblem, type LocatedText } from './located-texts';
@@ -86,6 +86,8 @@ const patternsByLocale: Partial<Record<Locale, DenialPatterns>> = {
 };
 
 type LocalePatterns = {
+  /** What is denied, whatever it is: most texts deny no animal, and need no search for each. */
+  denial: RegExp;
   /** What a text says not to be in the food, in the order of `animals`. */
   animals: RegExp[];
   withoutBone: RegExp;
@@ -102,6 +104,7 @@ function compile(locale: Locale, { without, joins, bone, boneless, with: withWor
     const denied = (thing: string, more = '') =>
       new RegExp(`${without}(?:\\p{Script=Han}{1,4}(?:、|${joins}))*(?:${thing})${end}${more}`, 'u');
     return {
+      denial: new RegExp(`(?=(${without}.*))`, 'gsu'),
       animals: animalPatternSources(locale).map((source) => denied(`(?:${source})肉?类?`)),
       withoutBone: denied(`${bone}|${boneless}`, `|${boneless}`),
       withBone: new RegExp(`(?:${withWord})骨`, 'u'),
@@ -113,12 +116,17 @@ function compile(locale: Locale, { without, joins, bone, boneless, with: withWor
   const denied = (thing: string) => `${start}(?:${without})(?:\\s|(?<=’))${others}(?:${thing})${end}`;
   // English denies in one word, too: 'chicken-free'.
   const free = (thing: string) => (locale === 'en' ? `|${start}(?:${thing})[- ]free(?!\\p{L})` : '');
-  const animalPatterns = animalPatternSources(locale).map((source) => {
+  const deniedAnimals = animalPatternSources(locale).map((source) => {
     const thing = `(?:${source})\\p{L}*`;
     return new RegExp(`${denied(`${meatOf}${thing}(?: (?:meat|месо|мясо|мяса|gaļas))?`)}${free(thing)}`, 'iu');
   });
   return {
-    animals: animalPatterns,
+    denial: new RegExp(
+      // It consumes nothing, as another denial may begin in it: 'no soya and no chicken'.
+      `${start}(?=((?:${without})(?:\\s|(?<=’))${others}${meatOf}\\p{L}*|\\p{L}+[- ]free(?!\\p{L})))`,
+      'giu',
+    ),
+    animals: deniedAnimals,
     withoutBone: new RegExp(`${denied(`(?:${bone})`)}|${start}(?:${boneless})(?!\\p{L})`, 'iu'),
     withBone: new RegExp(`${start}(?:${withWord}) (?:\\p{L}+ )?(?:${bone})(?!\\p{L}| (?:broth|stock|buljon))`, 'iu'),
   };
@@ -143,8 +151,11 @@ export function findDeniedFacts(snippet: LocatedText, facts: ProductFacts): Cont
     return [createContentProblem(snippet, { index: match.index, found }, { text: advice, weight: 'hint' })];
   };
   const present = new Set<string>([...facts.proteins, ...facts.allergens]);
+  const denials = [...text.matchAll(known.denial)].map(([, denial = '']) => denial);
+  const mayDeny = (index: number) =>
+    denials.some((denial) => denial.search(animalPatterns(locale)[index] ?? /$^/) >= 0);
   const ofAnimals = animals.flatMap((animal, index) =>
-    present.has(animal) ? report(known.animals[index]?.exec(text) ?? null, animal) : [],
+    present.has(animal) && mayDeny(index) ? report(known.animals[index]?.exec(text) ?? null, animal) : [],
   );
   const withBone = known.withBone.exec(text);
   const isWithBone = withBone && !isDenied(text, locale, withBone.index) && !isServedWith(text, locale, withBone.index);

@@ -118,9 +118,12 @@ export function createIngredientCheck(): (product: ProductTexts) => ContentProbl
       if (contains(facts, key)) return [];
       const loose = find(byLocale, 'loose');
       const isMajority = new Set(loose.map(({ locale }) => locale)).size >= majorityOfLanguages;
+      const isSame = Object.values(byLocale).every((names) => names.loose === names.strict);
       const named = isMajority
         ? loose
-        : find(byLocale, 'strict').filter(({ snippet, locale, index }) => !isPresent(locale, snippet.text, index));
+        : (isSame ? loose : find(byLocale, 'strict')).filter(
+            ({ snippet, locale, index }) => !isPresent(locale, snippet.text, index),
+          );
       const text = `names the ingredient '${key}', which content/products/${slug}/facts.json does not have: correct the text or the facts; an ingredient that is not in this food is allowed if 'notes' in the facts name it ('${nameInNotes(key)}')`;
       return named.map(({ snippet, found, index }) => {
         // A long text may compare the food with others, and one language may have a word of its own.
