@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 
 /** What a text says before another food that this one is served with: 'alternate it with meaty bones'. */
-const termsByLocale: Record<Locale, string> = {
+const termsByLocale: Partial<Record<Locale, string>> = {
   en: "alongside|besides?|alternate|(?:combine|mix|pair|serve) it|adds? (?:it|to)|go(?:es)? (?:well|great)|plus for|your \\p{L}+[’']s",
   gr: 'συνδ[υύ]α|ταιρι[αά]ζ|δ[ιί]πλα|μαζί με|προσθήκ|πρόσθεσ|εναλλ[αά]|συνοδε[υύ]',
   es: 'combín|combinar|acompañ|junto|además de|altern|mézcl|añád',
