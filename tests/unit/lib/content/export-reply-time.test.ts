@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { withoutJoiners } from '@/lib/text/insert-joiners';
 
 /** A language that is added later gets its line here. */
 const workingDays: Partial<Record<Locale, string>> = {
@@ -18,7 +19,7 @@ const workingDays: Partial<Record<Locale, string>> = {
 it.each(localeCodes)(
   '%s: the step in which we reply to an export enquiry names the days, as the lead does',
   (locale) => {
-    const copy = getPageCopy('exports', locale);
+    const copy = withoutJoiners(getPageCopy('exports', locale));
     const offer = getPageSection(copy, 'process').items.find(({ key }) => key === 'offer');
     for (const text of [copy.lead, offer?.text])
       expect(text?.toLowerCase()).toContain(
