@@ -5,7 +5,7 @@ import { readContent } from '@/lib/content/read-content';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { isDenied } from './denials';
 import { createIngredientCheck, type ProductTexts } from './ingredients-in-texts';
-import { createContentProblem, type LocatedText } from './located-texts';
+import { createContentProblem, isLongProductText, type LocatedText } from './located-texts';
 import { memoizeInProcess, reuseEarlierList, reuseEarlierValue } from './process-memo';
 import { readIfValid } from './read-if-valid';
 
@@ -153,8 +153,6 @@ export function findAnimals(snippet: LocatedText): Mention[] {
   );
 }
 
-const isSummary = ({ key = '' }: LocatedText) => !/^longDescription\.|\.text$/.test(key);
-
 function contains({ allergens, proteins, notes = [] }: ProductFacts, animal: Animal): boolean {
   // An animal that is not in the food is allowed if a note names it, as other figures are.
   return [...allergens, ...proteins].includes(animal) || notes.some((note) => note.toLowerCase().includes(animal));
@@ -198,7 +196,7 @@ export function findWrongAnimals(slug: string, facts: ProductFacts, texts: reado
     .flatMap((animal) => {
       const all = mentions.filter((mention) => mention.animal === animal);
       const wrong = all.filter(({ denied }) => !denied);
-      const stated = wrong.filter(({ snippet }) => isSummary(snippet));
+      const stated = wrong.filter(({ snippet }) => !isLongProductText(snippet));
       const isMajority = countLanguages(stated) >= majorityOfLanguages;
       const reported = isMajority ? stated : countLanguages(all) < fewLanguages ? wrong : [];
       return reported.map(({ snippet, index, found }) =>

@@ -3,7 +3,7 @@ import type { ProductFacts } from '@/lib/content/product-facts-schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { isDenied } from './denials';
 import { createFactsOfTextReader } from './facts-of-text';
-import { createContentProblem, type LocatedText } from './located-texts';
+import { createContentProblem, isLongProductText, type LocatedText } from './located-texts';
 import { isServedWith } from './other-foods-served';
 
 type KindPatterns = {
@@ -118,14 +118,11 @@ function listContradictions({ statement, lifeStage }: ProductFacts): { stated: K
   ];
 }
 
-// The long texts compare a food with others, and say to what it is added.
-const isShortText = (key: string) => !/^longDescription\.|\.text$/.test(key);
-
 /** What a short text of a food says of its kind or age group although its facts say otherwise: each a hint. */
 export function findOtherKinds(snippet: LocatedText, facts: ProductFacts): ContentProblem[] {
-  const { key = '', text, locale } = snippet;
+  const { text, locale } = snippet;
   const kinds = locale && patterns.get(locale);
-  if (!kinds || !isShortText(key)) return [];
+  if (!kinds || isLongProductText(snippet)) return [];
   return listContradictions(facts).flatMap(({ stated, unless, fact }) => {
     const match = kinds[stated].exec(text);
     if (!match || kinds[unless].test(text) || isDenied(text, locale, match.index)) return [];
@@ -136,7 +133,7 @@ export function findOtherKinds(snippet: LocatedText, facts: ProductFacts): Conte
   });
 }
 
-/** Short texts of products that call a complementary food complete, or an adult one a food for puppies, and the reverse. */
+/** Short texts that call a complementary food complete, or an adult one a food for puppies, and the reverse. */
 export function checkFoodKindInTexts(snippets: LocatedText[]): ContentProblem[] {
   const factsOf = createFactsOfTextReader();
   return snippets.flatMap((snippet) => {

@@ -5,7 +5,7 @@ import { getProductDictionary } from '@/lib/content/products';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { escapeForPattern } from '@/lib/text/escape-for-pattern';
 import { isDenied } from './denials';
-import { createContentProblem, type LocatedText } from './located-texts';
+import { createContentProblem, isLongProductText, type LocatedText } from './located-texts';
 import { memoizeInProcess } from './process-memo';
 import { readIfValid } from './read-if-valid';
 import { usualIngredients } from './usual-ingredients';
@@ -136,7 +136,7 @@ export function createIngredientCheck(): (product: ProductTexts) => ContentProbl
       const text = `names the ingredient '${key}', which content/products/${slug}/facts.json does not have: correct the text or the facts; an ingredient that is not in this food is allowed if 'notes' in the facts name it ('${nameInNotes(key)}')`;
       return named.map(({ snippet, found, index }) => {
         // A long text may compare the food with others, and one language may have a word of its own.
-        const isHint = !isMajority || /^longDescription\.|\.text$/.test(snippet.key ?? '');
+        const isHint = !isMajority || isLongProductText(snippet);
         return createContentProblem(snippet, { index, found }, { text, weight: isHint ? 'hint' : undefined });
       });
     });

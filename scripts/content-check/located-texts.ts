@@ -26,6 +26,9 @@ const nonProseKey =
 /** False for keys of identifiers, URLs and figures, which are the same in every language. */
 export const isProseKey = (key: string) => !nonProseKey.test(key);
 
+/** True for the long texts of a product, which may compare its food with others and say to what it is added. */
+export const isLongProductText = ({ key = '' }: LocatedText) => /^longDescription\.|\.text$/.test(key);
+
 // Files whose texts are word lists, place names or data of other checks.
 const otherFiles =
   /^content\/(terms\/|synonyms|changes|countries|places|stores|ingredients|redirects|brand|markets|claims|switched-off)|\/facts\.json$|\/post\.json$/;
